@@ -1,0 +1,37 @@
+"""histcards: historical trick-taking games, with the reason for every card.
+
+>>> import histcards as hc
+>>> hc.Reunion().trick("♦7 ♦J ♦A", trump="hearts").winner
+1
+"""
+
+from histcards.cards import Card, CardSet, Rank, Suit
+from histcards.deal import Deal
+from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationError, OptionError, RecordError
+from histcards.games.reunion import Reunion
+from histcards.packs import Pack
+from histcards.rulebook import Rule, Source, Verdict, sources
+from histcards.trick import Trick
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Card",
+    "CardSet",
+    "Deal",
+    "DealOver",
+    "HistcardsError",
+    "IllegalAction",
+    "NotationError",
+    "OptionError",
+    "Pack",
+    "Rank",
+    "RecordError",
+    "Reunion",
+    "Rule",
+    "Source",
+    "Suit",
+    "Trick",
+    "Verdict",
+    "sources",
+]

@@ -1,0 +1,88 @@
+"""What a seat can do, each with its one written form: `str(action)` is what `parse` reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from histcards.cards import Card, card, parse_cards
+from histcards.errors import NotationError
+from histcards.packs import Pack
+
+
+class Action:
+    """Anything a seat does in a deal."""
+
+    verb: ClassVar[str] = ""
+
+
+@dataclass(frozen=True)
+class PlayCard(Action):
+    """Play a card to the trick; written as the card alone.
+
+    >>> str(PlayCard(Card.parse("♥A")))
+    '♥A'
+    """
+
+    card: Card
+
+    def __str__(self) -> str:
+        return str(self.card)
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """Lay cards away; equal in whatever order they are given, and written in pack order.
+
+    >>> str(read("discard ♣K ♣10", Pack(32)))
+    'discard ♣10 ♣K'
+    """
+
+    cards: tuple[Card, ...]
+    verb: ClassVar[str] = "discard"
+
+    def __post_init__(self) -> None:
+        in_order = tuple(sorted(self.cards, key=lambda c: c.number))
+        object.__setattr__(self, "cards", in_order)
+
+    def __str__(self) -> str:
+        return " ".join(["discard", *map(str, self.cards)])
+
+
+@cache
+def play(number: int, dress: str) -> PlayCard:
+    """Return the action of playing a card, always the same object."""
+    return PlayCard(card(number, dress))
+
+
+@cache
+def discard(numbers: tuple[int, ...], dress: str) -> Discard:
+    """Return the action of laying cards away, always the same object for the same cards in pack order."""
+    return Discard(tuple(card(n, dress) for n in numbers))
+
+
+def _discard(rest: str, pack: Pack) -> Action:
+    return Discard(tuple(pack.own(c) for c in parse_cards(rest, pack.dress)))
+
+
+READERS: dict[str, Callable[[str, Pack], Action]] = {Discard.verb: _discard}
+"""How the words behind each verb are read; a text without a verb is a card played."""
+
+
+def read(action: Action | Card | str, pack: Pack) -> Action:
+    """Read an action from its text, a card or an action; raises NotationError.
+
+    >>> read("♥A", Pack(32))
+    PlayCard(card=Card('♥A'))
+    """
+    if isinstance(action, Action):
+        return action
+    if isinstance(action, str):
+        verb, _, rest = action.strip().partition(" ")
+        if verb in READERS:
+            return READERS[verb](rest, pack)
+    elif not isinstance(action, Card):
+        raise NotationError(f"Expected an action or its text, such as '♥A' or 'discard …', but read {action!r}.")
+    return PlayCard(pack.own(Card.parse(action, pack.dress)))

@@ -1,0 +1,238 @@
+"""What every game is: its options, its pack, its phases in order, and the doors a user comes in by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from histcards.cards import Card, CardSet, card, parse_cards
+from histcards.errors import NotationError, OptionError
+from histcards.events import Event
+from histcards.judge import judge
+from histcards.ledger import Payment
+from histcards.options import Option, Value, settled
+from histcards.packs import Pack
+from histcards.phases.phase import Phase
+from histcards.result import Result
+from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts, rulebook
+from histcards.state import Setup, State, Taken
+from histcards.table import TrickRules
+from histcards.trick import Trick
+
+if TYPE_CHECKING:
+    from histcards.deal import Deal
+    from histcards.match import Match
+
+NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
+Cards = str | Iterable[str | Card]
+
+
+class Game:
+    """A game with its options, from which deals, loose tricks and matches are made.
+
+    Subclasses line up their `phases` and answer for what is particular to them: the tables, the payments, the count.
+    """
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    law_version: ClassVar[int] = 1
+    options_known: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"standard": {}}
+    seats: ClassVar[int] = 3
+    unit: ClassVar[str] = "unit"
+    tricks_in_deal: ClassVar[int]
+    phases: tuple[Phase, ...]
+
+    def __init__(self, **options: object) -> None:
+        self.options: Mapping[str, Value] = settled(self.options_known, options)
+        self.dress = str(self.options["suits"])
+
+    @classmethod
+    def preset(cls, name: str, **options: object) -> Self:
+        """Return the game with a named set of options, some of them changed; raises OptionError."""
+        if name not in cls.presets:
+            raise OptionError(f"There is no preset {name!r} of {cls.title}: allowed are {', '.join(cls.presets)}.")
+        return cls(**{**cls.presets[name], **options})
+
+    @property
+    def pack(self) -> Pack:
+        """The pack the game is played with."""
+        raise NotImplementedError
+
+    @cached_property
+    def rules(self) -> Rulebook:
+        """The law of the game, in the words of its dress and under its options."""
+        return rulebook(self.key, self.dress, tuple(sorted(self.options.items())))
+
+    def rule(self, rule_id: str) -> Rule:
+        """Return one rule by its id; raises HistcardsError for an unknown one."""
+        return self.rules[rule_id]
+
+    # Doors
+
+    def deal(
+        self,
+        seed: int | None = None,
+        *,
+        dealer: int = 0,
+        pack: Cards | None = None,
+        players: Sequence[str] | None = None,
+        hands: Sequence[Cards] | None = None,
+        turn_up: str | Card | None = None,
+        laid: Cards | None = None,
+    ) -> Deal:
+        """Deal the cards from a seed, from a whole pack (top first, already cut) or from given hands.
+
+        Given `hands` are those before the first action, the dealer's with the turn-up; with `laid` (in the order laid)
+        they are the hands after the discard, which the library then does. Without anything a seed is drawn and shown.
+        Raises NotationError for cards that do not make up the pack.
+        """
+        from histcards import making
+
+        names = making.names(self, players)
+        seat = making.seat(dealer, len(names))
+        if hands is not None:
+            return making.from_hands(self, hands, turn_up, laid, seat, names)
+        if turn_up is not None or laid is not None:
+            raise NotationError("turn_up= and laid= go with hands=.")
+        if pack is not None:
+            return making.from_pack(self, self.pack.read(pack), seat, names)
+        return making.from_seed(self, seed, seat, names)
+
+    def match(self, seed: int | None = None, **settings: Any) -> Match:
+        """Start a match of several deals; see Match for its settings."""
+        from histcards.match import Match
+
+        return Match(self, seed, **settings)
+
+    def trick(self, cards: Cards, *, trump: str | None = None, leader: int = 0, number: int = 1) -> Trick:
+        """Lay a loose trick on the table, cards in order of play; raises NotationError.
+
+        `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more).
+        """
+        rules = self.loose_rules(trump)
+        found = [self.pack.own(c) for c in parse_cards(cards, self.dress)]
+        numbers = self._loose(found)
+        seats = tuple((leader + i) % self.seats for i in range(self.seats))
+        self._check_loose(leader, number)
+        paid = self._loose_payments(rules, numbers, seats, number)
+        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid)
+
+    def verdicts(self, hand: Cards, *, led: Cards | None = None, trump: str | None = None) -> Verdicts[Card]:
+        """Judge every card of a loose hand: what may be played, and why.
+
+        `led` is the card led, or all cards played so far, the led one first; None means that the hand leads.
+        """
+        rules = self.loose_rules(trump)
+        held = CardSet.of([self.pack.own(c) for c in parse_cards(hand, self.dress)], self.dress)
+        played = [self.pack.own(c) for c in parse_cards(led or [], self.dress)]
+        if both := [c for c in played if c in held]:
+            raise NotationError(f"{both[0].spoken} cannot be in the hand and on the table at once.")
+        numbers = self._loose(played) if played else ()
+        asked = parse_cards(hand, self.dress)
+        found = {c: judge(rules, self.rules, held.mask, numbers, c.number, True) for c in asked}
+        return Verdicts(found, tuple(played))
+
+    # What a game answers for
+
+    def loose_rules(self, trump: str | None) -> TrickRules:
+        """Return the table for a loose trick."""
+        raise NotImplementedError
+
+    def rules_for(self, setup: Setup) -> TrickRules:
+        """Return the table a deal begins with."""
+        raise NotImplementedError
+
+    def active(self, dealer: int, players: int) -> tuple[int, ...]:
+        """Return the seats that play in a deal, forehand first."""
+        return tuple((dealer + i) % players for i in range(1, self.seats + 1))
+
+    def opening(self, setup: Setup) -> State:
+        """Return the state after the deal, before the first action."""
+        raise NotImplementedError
+
+    def advance(self, setup: Setup, state: State) -> State:
+        """Return the state with the next phase begun."""
+        raise NotImplementedError
+
+    def discard_bars(self, setup: Setup) -> Sequence[Any]:
+        """Return what may not be laid away."""
+        return ()
+
+    def trick_payments(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> tuple[Payment, ...]:
+        """Return what a finished trick makes players pay at once."""
+        return ()
+
+    def after_trick(self, setup: Setup, state: State, step: int) -> Iterator[Event]:
+        """Tell what else happens when a trick is over."""
+        return iter(())
+
+    def narrate_opening(self, setup: Setup) -> Iterator[Event]:
+        """Tell the deal of the cards."""
+        raise NotImplementedError
+
+    def reckon(self, setup: Setup, state: State) -> Result:
+        """Count a finished deal."""
+        raise NotImplementedError
+
+    def dealt_sizes(self, dealer: int) -> list[int]:
+        """Return how many cards each seat holds before the first action."""
+        raise NotImplementedError
+
+    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
+        """Return a pack that deals these hands (masks), the dealer's with the turn-up."""
+        raise NotImplementedError
+
+    def trick_of(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> Trick:
+        """Return a finished trick of a deal, with its payments."""
+        paid = self.trick_payments(setup, rules, taken, number)
+        seats = setup.seats_from(taken.leader)
+        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid)
+
+    def _loose(self, cards: list[Card]) -> tuple[int, ...]:
+        numbers = tuple(c.number for c in cards)
+        if len(set(numbers)) < len(numbers):
+            raise NotationError(f"A card comes twice in {' '.join(map(str, cards))}.")
+        if not 1 <= len(numbers) <= self.seats:
+            raise NotationError(f"A trick of {self.title} has one to {self.seats} cards, not {len(numbers)}.")
+        return numbers
+
+    def _check_loose(self, leader: int, number: int) -> None:
+        if leader not in range(self.seats):
+            raise NotationError(f"leader={leader!r} is no seat: expected 0 to {self.seats - 1}.")
+        if type(number) is not int or not 1 <= number <= self.tricks_in_deal:
+            raise NotationError(f"number={number!r} is no trick: expected 1 to {self.tricks_in_deal}.")
+
+    def _loose_payments(
+        self, rules: TrickRules, numbers: tuple[int, ...], seats: tuple[int, ...], number: int
+    ) -> tuple[Payment, ...]:
+        if len(numbers) < self.seats:
+            return ()
+        names = tuple(f"the {word} player" for word in ("first", "second", "third", "fourth"))[: self.seats]
+        order = tuple(names[(seat - seats[0]) % self.seats] for seat in range(self.seats))
+        setup = Setup(self, (), 0, order, seats, numbers[0])
+        return self.trick_payments(setup, rules, Taken(seats[0], numbers, seats[rules.best(numbers)]), number)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Game) and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(self.options.items())))
+
+    def __repr__(self) -> str:
+        changed = [f"{o.name}={self.options[o.name]!r}" for o in self.options_known if self.options[o.name] != o.default]
+        return f"{type(self).__name__}({', '.join(changed)})"
+
+    def _repr_html_(self) -> str:
+        from histcards.show.html import game_html
+
+        return game_html(self)
+
+
+def cards_of(numbers: Iterable[int], dress: str) -> tuple[Card, ...]:
+    """Return the cards of some numbers in a dress."""
+    return tuple(card(n, dress) for n in numbers)
+
+
+__all__ = ["NAMES", "Game", "Verdict", "cards_of"]

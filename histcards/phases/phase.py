@@ -1,0 +1,45 @@
+"""The Phase protocol: what every step of a game must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from histcards.actions import Action
+from histcards.events import Event
+from histcards.rulebook import Verdict
+from histcards.state import Setup, State
+
+
+class Phase(Protocol):
+    """One step of a game: which actions are legal, why, and what they do.
+
+    `legal`, `allows` and `judge` must rest on one piece of logic; `apply` is only called for an allowed action.
+    """
+
+    name: str
+
+    def legal(self, setup: Setup, state: State) -> Sequence[Action]:
+        """Return every legal action of the seat to act."""
+
+    def allows(self, setup: Setup, state: State, action: Action) -> bool:
+        """Return whether an action is legal."""
+
+    def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
+        """Return the verdict on any action, legal or not, with its reason."""
+
+    def asked(self, setup: Setup, state: State) -> Mapping[Any, Action]:
+        """Return what a table of verdicts lists, each with its action."""
+
+    def apply(self, setup: Setup, state: State, action: Action) -> State:
+        """Return the state after an allowed action."""
+
+    def narrate(self, setup: Setup, before: State, action: Action, after: State, step: int) -> Iterator[Event]:
+        """Tell what an action did."""
+
+    def prompt(self, setup: Setup, state: State) -> str:
+        """Say what the seat to act is asked to do."""
+
+
+Phases = Sequence[Phase]
+Events = Iterable[Event]

@@ -1,0 +1,97 @@
+"""The play of the cards: each seat in turn, trick after trick, until the hands are empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from histcards.actions import Action, PlayCard, play
+from histcards.cards import RANKS, Card, card, numbers_of
+from histcards.events import Event
+from histcards.judge import judge
+from histcards.rulebook import Verdict
+from histcards.state import Setup, State, Taken
+from histcards.words import deal as telling, play as words
+
+
+@cache
+def _actions(dress: str) -> dict[int, PlayCard]:
+    """Return the action of each card, by the card's bit."""
+    ranks = RANKS if dress == "french" else 8
+    return {1 << n: play(n, dress) for suit in range(4) for n in range(suit * RANKS, suit * RANKS + ranks)}
+
+
+@dataclass(frozen=True)
+class PlayPhase:
+    """Cards are played to tricks under the TrickRules of the state."""
+
+    name: str = "play"
+
+    def legal(self, setup: Setup, state: State) -> Sequence[Action]:
+        """Return the action of every card that may be played, in pack order."""
+        table = state.table
+        mask = state.rules.legal(state.hands[state.turn], table[0] if table else None)
+        actions, found = _actions(setup.game.dress), []
+        while mask:
+            bit = mask & -mask
+            found.append(actions[bit])
+            mask ^= bit
+        return found
+
+    def allows(self, setup: Setup, state: State, action: Action) -> bool:
+        """Return whether an action plays a card that may be played."""
+        if not isinstance(action, PlayCard):
+            return False
+        table = state.table
+        legal = state.rules.legal(state.hands[state.turn], table[0] if table else None)
+        return bool(legal >> action.card.number & 1)
+
+    def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
+        """Return the verdict on playing a card."""
+        law, book = state.rules.law, setup.game.rules
+        if not isinstance(action, PlayCard):
+            return Verdict(False, book[law.turn], telling.play_first(setup.name(state.turn), action))
+        number = action.card.number
+        for at, taken in enumerate([*state.tricks, Taken(state.leader, state.table, -1)], 1):
+            if number in taken.numbers:
+                gone = words.played_before(state.rules, number, at)
+                return Verdict(False, book[law.not_held], gone, (action.card,))
+        first = not state.tricks
+        return judge(state.rules, book, state.hands[state.turn], state.table, number, first)
+
+    def asked(self, setup: Setup, state: State) -> Mapping[Card, Action]:
+        """Return every card of the hand."""
+        held = numbers_of(state.hands[state.turn])
+        return {card(n, setup.dress): play(n, setup.dress) for n in held}
+
+    def apply(self, setup: Setup, state: State, action: Action) -> State:
+        """Play a card; when everybody has, the winner takes the trick and leads next."""
+        number = action.card.number  # type: ignore[attr-defined]
+        phase, turn, hands, laid, leader, table, tricks, payments, said, rules = state
+        hands = (*hands[:turn], hands[turn] ^ (1 << number), *hands[turn + 1 :])
+        table = (*table, number)
+        if len(table) < len(setup.active):
+            return State(phase, setup.after[turn], hands, laid, leader, table, tricks, payments, said, rules)
+        winner = setup.seats_from(leader)[rules.best(table)]
+        taken = Taken(leader, table, winner)
+        tricks = (*tricks, taken)
+        paid = setup.game.trick_payments(setup, rules, taken, len(tricks))
+        done = State(phase, winner, hands, laid, winner, (), tricks, payments + paid, said, rules)
+        return done if hands[winner] else setup.game.advance(setup, done)
+
+    def narrate(self, setup: Setup, before: State, action: Action, after: State, step: int) -> Iterator[Event]:
+        """Tell the card, and when it completes the trick who takes it and what is paid."""
+        assert isinstance(action, PlayCard)
+        yield telling.card_played(setup, before, action, self.judge(setup, before, action), step)
+        if len(after.tricks) == len(before.tricks):
+            return
+        trick = setup.game.trick_of(setup, after.rules, after.tricks[-1], len(after.tricks))
+        yield telling.trick_taken(setup, trick, step)
+        for payment in trick.payments:
+            yield telling.paid(payment, step)
+        yield from setup.game.after_trick(setup, after, step)
+
+    def prompt(self, setup: Setup, state: State) -> str:
+        """Say whose card is awaited."""
+        return telling.play_prompt(setup, state)

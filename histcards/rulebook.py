@@ -1,0 +1,242 @@
+"""Rules and their sources, read from the law; and verdicts, which name the rule that decided.
+
+The law files are opened when a first sentence is asked for, never by a bare playout.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, TypeVar
+
+from histcards.cards import Card
+from histcards.errors import HistcardsError
+from histcards.words.status import credit
+from histcards.words.terms import fill
+
+KINDS = ("play", "fact", "scope")
+STATUSES = ("attested", "inferred", "analogy", "reconstructed", "ours")
+K = TypeVar("K")
+
+
+@dataclass(frozen=True)
+class Source:
+    """A book, article or page that a rule rests on, and how we know it.
+
+    `read` is 'whole', 'part' or 'reported by KEY'; `after` says what the source itself rests on.
+    """
+
+    key: str
+    title: str
+    short: str
+    read: str
+    author: str = ""
+    year: str = ""
+    place: str = ""
+    publisher: str = ""
+    pages: str = ""
+    language: str = ""
+    what: str = ""
+    note: str = ""
+    after: str = ""
+
+    def __str__(self) -> str:
+        parts = (self.author, f"“{self.title}”", self.place, self.year, self.pages)
+        return ", ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule of a game: its id, its plain sentence, its sources and how sure we are of it."""
+
+    id: str
+    title: str
+    kind: str
+    says: str
+    status: str
+    source: tuple[str, ...] = ()
+    note: str = ""
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The sources behind the rule, in the order of the law file."""
+        return tuple(sources()[entry.split()[0]] for entry in self.source)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The page or clause named with each source, empty where none is."""
+        return tuple(entry.partition(" ")[2] for entry in self.source)
+
+    @property
+    def credit(self) -> str:
+        """Who says so and how sure that is.
+
+        >>> rulebook("reunion")["reunion.rank.right-bower"].credit.startswith("attested (Wikipedia")
+        True
+        """
+        return credit(self.status, self.sources, self.clauses)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether no source of this game says it: ours, by analogy, or reconstructed."""
+        return self.status in ("ours", "analogy", "reconstructed")
+
+    def __str__(self) -> str:
+        return f"{self.says} [{self.id}; {self.credit}]"
+
+    def _repr_html_(self) -> str:
+        from histcards.show.html import rule_html
+
+        return rule_html(self)
+
+
+class Rulebook(Mapping[str, Rule]):
+    """The rules of one game, by id, in the order of its law file.
+
+    >>> [rule.id for rule in rulebook("reunion").find("left bower led")]
+    ['reunion.follow.left-bower-led']
+    """
+
+    def __init__(self, game: str, rules: dict[str, Rule]) -> None:
+        self.game, self._rules = game, rules
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        try:
+            return self._rules[rule_id]
+        except KeyError:
+            raise HistcardsError(self._unknown(rule_id)) from None
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self._rules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def find(self, words: str) -> list[Rule]:
+        """Return the rules whose id, title or sentence holds every one of the words."""
+        wanted = words.lower().split()
+        return [r for r in self._rules.values() if all(w in _haystack(r) for w in wanted)]
+
+    def _unknown(self, rule_id: str) -> str:
+        near = self.find(str(rule_id).rsplit(".", 1)[-1].replace("-", " "))
+        hint = f"; near it: {', '.join(rule.id for rule in near[:3])}" if near else ""
+        return f"No rule {rule_id!r} in the law of {self.game}{hint}."
+
+    def __repr__(self) -> str:
+        return f"<Rulebook of {self.game}: {len(self)} rules>"
+
+    def _repr_html_(self) -> str:
+        from histcards.show.html import rulebook_html
+
+        return rulebook_html(self)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether an action is legal, and why: the rule, one sentence, and the cards that prove it.
+
+    The evidence is necessary and sufficient: without any one of its cards the verdict no longer follows, and
+    changing any other card of the hand leaves it as it is. The card judged is the subject, not evidence.
+    """
+
+    ok: bool
+    rule: Rule
+    sentence: str
+    evidence: tuple[Card, ...] = ()
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    def _repr_html_(self) -> str:
+        from histcards.show.html import verdict_html
+
+        return verdict_html(self)
+
+
+class Verdicts(dict[K, Verdict]):
+    """The verdict of each card (or action) of the seat to act; looks texts up, too.
+
+    `played` are the cards on the table that the verdicts answer to.
+    """
+
+    def __init__(self, verdicts: Mapping[K, Verdict], played: tuple[Card, ...] = ()) -> None:
+        super().__init__(verdicts)
+        self.played = played
+
+    def __missing__(self, key: object) -> Verdict:
+        for known, verdict in self.items():
+            if isinstance(key, str) and (str(known) == key or _reads_as(key, known)):
+                return verdict
+        raise KeyError(key)
+
+    @property
+    def legal(self) -> list[K]:
+        """The cards (or actions) that may be played."""
+        return [key for key, verdict in self.items() if verdict]
+
+    def ask(self) -> Any:
+        """Return a question that shows itself: which of these cards may be played?"""
+        from histcards.lessons.ask import which_may_be_played
+
+        return which_may_be_played(self)
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{key}: {'yes' if v else 'no'}. {v.sentence}" for key, v in self.items())
+
+    def _repr_html_(self) -> str:
+        from histcards.show.html import verdicts_html
+
+        return verdicts_html(self)
+
+
+@cache
+def sources() -> dict[str, Source]:
+    """Return the bibliography: every source of every law, by key."""
+    return {key: Source(key=key, **entry) for key, entry in _law("sources").items()}
+
+
+@cache
+def rulebook(game: str, dress: str = "french", options: tuple[tuple[str, str | int], ...] = ()) -> Rulebook:
+    """Return the law of a game, in the words of its dress, as it stands under the given options."""
+    chosen = {f"{name}={value}" for name, value in options}
+    rules = {key: _rule(key, _under(entry, chosen), dress) for key, entry in _law(game).items()}
+    return Rulebook(game, rules)
+
+
+def _under(entry: dict[str, Any], chosen: set[str]) -> dict[str, Any]:
+    """Return a rule as an option changes it: the law gives the other wording under the option's name."""
+    for option, changed in entry.get("under", {}).items():
+        if option in chosen:
+            entry = {**entry, **changed}
+    return entry
+
+
+def _rule(key: str, entry: dict[str, Any], dress: str) -> Rule:
+    texts = {name: fill(entry.get(name, ""), dress) for name in ("says", "note", "title")}
+    return Rule(id=key, kind=entry["kind"], status=entry["status"], source=tuple(entry["source"]), **texts)
+
+
+@cache
+def _law(name: str) -> dict[str, dict[str, Any]]:
+    text = files("histcards").joinpath("law", f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def _haystack(rule: Rule) -> str:
+    return f"{rule.id} {rule.title} {rule.says}".lower().replace("-", " ")
+
+
+def _reads_as(text: str, key: object) -> bool:
+    try:
+        return isinstance(key, Card) and Card.parse(text, key.dress) == key
+    except HistcardsError:
+        return False

@@ -1,0 +1,109 @@
+"""A view: the read-only face of a deal as one seat knows it; what it cannot know is not in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from histcards.cards import Card, CardSet
+from histcards.errors import HistcardsError
+from histcards.events import Event
+from histcards.result import Result
+from histcards.rulebook import Verdict, Verdicts
+from histcards.trick import Trick
+
+if TYPE_CHECKING:
+    from histcards.deal import Deal, Doing, LegalActions
+    from histcards.games.game import Game
+    from histcards.replay import Replay
+
+
+class View:
+    """What one seat knows of a deal: its own hand, the cards on the table, everything said aloud.
+
+    Unknown cards are None; how many there are is their number, so `view.hands[1]` is a row of None.
+
+    >>> import histcards as hc
+    >>> view = hc.Reunion().deal(seed=7).view(1)
+    >>> view.hands[2], len(view.hands[1])
+    ((None, None, None, None, None, None, None, None, None, None), 10)
+    """
+
+    def __init__(self, deal: Deal, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(deal.names):
+            raise HistcardsError(f"seat={seat!r} is no seat: expected 0 to {len(deal.names) - 1}.")
+        self.seat = seat
+        self._game: Game = deal.game
+        self.names, self.dealer, self.turn_up = deal.names, deal.dealer, deal.turn_up
+        self.phase, self.turn, self.is_over = deal.phase, deal.turn, deal.is_over
+        self.trick: Trick | None = deal.trick
+        self.tricks: tuple[Trick, ...] = deal.tricks
+        self.result: Result | None = deal.result
+        self.hands = tuple(self._hand(deal, at) for at in range(len(deal.names)))
+        self.laid: tuple[Card | None, ...] = self._laid(deal)
+        self.events: tuple[Event, ...] = deal.events if deal.is_over else told(deal.events, seat)
+        self._mine = deal.copy() if deal.turn == seat else None
+        self.prompt = deal.prompt
+
+    def _hand(self, deal: Deal, at: int) -> tuple[Card | None, ...]:
+        """A hand as this seat sees it: the turn-up is known to lie with the dealer until cards were laid away."""
+        own = deal.hands[at]
+        if at == self.seat or deal.is_over:
+            return tuple(own)
+        known = [deal.turn_up] if at == deal.dealer and not deal.laid and deal.turn_up in own else []
+        return (*known, *(None,) * (len(own) - len(known)))
+
+    def _laid(self, deal: Deal) -> tuple[Card | None, ...]:
+        if deal.is_over or self.seat == deal.dealer:
+            return deal.laid
+        return (None,) * len(deal.laid)
+
+    @property
+    def game(self) -> Game:
+        """The game that is dealt."""
+        return self._game
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(map(len, self.hands))
+
+    @property
+    def hand(self) -> CardSet:
+        """The seat's own cards."""
+        return CardSet.of([c for c in self.hands[self.seat] if c is not None], self._game.dress)
+
+    @property
+    def legal(self) -> LegalActions | tuple[()]:
+        """The seat's legal actions; nothing when another seat is at turn."""
+        return self._mine.legal if self._mine else ()
+
+    def verdict(self, action: Doing) -> Verdict:
+        """Judge an action of this seat; raises HistcardsError when it is not at turn."""
+        return self._own().verdict(action)
+
+    def verdicts(self) -> Verdicts[Any]:
+        """Judge every card (or action) of this seat; raises HistcardsError when it is not at turn."""
+        return self._own().verdicts()
+
+    def transcript(self) -> str:
+        """Tell what this seat saw and heard."""
+        from histcards.show.text import tell
+
+        return tell(self.game.title, self.names, self.events)
+
+    def replay(self) -> Replay:
+        """Return the story of the deal as this seat knows it."""
+        raise NotImplementedError
+
+    def _own(self) -> Deal:
+        if self._mine is None:
+            raise HistcardsError(f"{self.names[self.seat]} is not at turn.")
+        return self._mine
+
+    def __repr__(self) -> str:
+        return f"<View of {self.names[self.seat]}: {self.prompt}>"
+
+
+def told(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
+    """Return the events as one seat knows them."""
+    return tuple(event.told_to(seat) for event in events)

@@ -1,0 +1,143 @@
+"""The sentences that tell a deal: packets, turn-up, cards, tricks, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from histcards.cards import Card, card
+from histcards.events import Event
+from histcards.ledger import Payment
+from histcards.words.play import called
+from histcards.words.terms import a, count, listing, one_of, points, sentence, spoken, suit_word
+
+if TYPE_CHECKING:
+    from histcards.actions import PlayCard
+    from histcards.rulebook import Verdict
+    from histcards.state import Setup, State
+    from histcards.trick import Trick
+
+
+def play_first(name: str, action: object) -> str:
+    """Refuse something that is not a card while cards are played."""
+    return f"It is too late for “{action}”: {name} is to play a card."
+
+
+def not_your_turn(name: str, turn: str) -> str:
+    """Refuse a seat that is not at turn."""
+    return f"It is {turn}'s turn, not {name}'s."
+
+
+def play_prompt(setup: Setup, state: State) -> str:
+    """Say whose card is awaited."""
+    verb = "plays" if state.table else "leads"
+    return f"{setup.name(state.turn)} {verb} to trick {len(state.tricks) + 1}."
+
+
+def card_played(setup: Setup, before: State, action: PlayCard, verdict: Verdict, step: int) -> Event:
+    """Tell one card: led, following, trumping or thrown off."""
+    name, trick = setup.name(before.turn), len(before.tricks) + 1
+    title = f"Trick {trick}: {name} {'plays' if before.table else 'leads'} {action.card.spoken}"
+    said = f"{name} {_how(before, action.card)}."
+    return Event("card", step, title, said, (verdict.rule.id,), before.turn, (action.card,))
+
+
+def _how(before: State, played: Card) -> str:
+    rules, table = before.rules, before.table
+    name = called(rules, played.number)
+    if not table:
+        return f"leads {name}"
+    suit = rules.suit[table[0]]
+    own = rules.suit[played.number]
+    if own == suit:
+        return f"follows with {name}"
+    void = f"has no {'trump' if suit == rules.trump else one_of(suit, rules.dress)}"
+    if own == rules.trump:
+        return f"{void} and trumps with {name}"
+    return f"{void}{_no_trump_either(before, suit)} and throws off {name}"
+
+
+def _no_trump_either(before: State, suit: int) -> str:
+    rules = before.rules
+    return " and no trump" if rules.must_trump and suit != rules.trump else ""
+
+
+def trick_taken(setup: Setup, trick: Trick, step: int) -> Event:
+    """Tell who takes a trick, with what and for how many points."""
+    assert trick.winner is not None
+    assert trick.best is not None
+    name, top = setup.name(trick.winner), trick.numbers[trick.best]
+    said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}: {points(trick.points)}{_bonus(trick)}."
+    reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if not reason.rule.id.count(".pay.")))
+    title = f"{name} takes trick {trick.number}"
+    return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=trick.points)
+
+
+def _bonus(trick: Trick) -> str:
+    last = trick.number == trick.rules.last_trick
+    return f", {trick.rules.last_points} of them for the last trick" if last else ""
+
+
+def paid(payment: Payment, step: int) -> Event:
+    """Tell a payment."""
+    return Event(
+        "payment", step, "A payment", payment.sentence, payment.rules, payment.payer, amount=payment.amount, payment=payment
+    )
+
+
+def packets(setup: Setup, sizes: Sequence[int], rules: tuple[str, ...]) -> Iterator[Event]:
+    """Tell the packets as they fall, forehand first; each is seen by its owner only."""
+    at = 0
+    for size in sizes:
+        for seat in setup.active:
+            cards = tuple(card(n, setup.dress) for n in setup.pack[at : at + size])
+            at += size
+            name, many = setup.name(seat), count(size, "card")
+            said = f"{name} gets {many}: {listing(cards)}."
+            yield Event(
+                "packet", 0, f"{many} to {name}", said, rules, seat, cards, frozenset({seat}), f"{name} gets {many}."
+            )
+
+
+def cut(setup: Setup, seat: int, rule: str) -> Event:
+    """Tell that the pack was cut."""
+    said = f"{setup.name(setup.dealer)} shuffles, and {setup.name(seat)} cuts."
+    return Event("cut", 0, "The pack is cut", said, (rule,), seat)
+
+
+def turn_up(setup: Setup, rules: tuple[str, ...]) -> Event:
+    """Tell the turn-up."""
+    turned = card(setup.turn_up, setup.dress)
+    trumps = suit_word(turned.suit, setup.dress)
+    said = f"The bottom card, {turned.spoken}, is shown: {trumps} are trumps."
+    return Event("turn-up", 0, f"{sentence(trumps)} are trumps", said, rules, setup.dealer, (turned,))
+
+
+def talon(setup: Setup, cards: tuple[Card, ...], rules: tuple[str, ...]) -> Event:
+    """Tell that the dealer takes what is left."""
+    name = setup.name(setup.dealer)
+    said = f"The last two cards, {listing(cards)}, belong to {name}, the dealer, who now holds twelve."
+    outside = f"The last two cards, the turn-up {cards[-1].spoken} among them, belong to {name}, who now holds twelve."
+    return Event("talon", 0, "The talon", said, rules, setup.dealer, cards, frozenset({setup.dealer}), outside)
+
+
+def turn_down(setup: Setup, step: int, rule: str) -> Event:
+    """Tell that the turn-up lies face up no longer."""
+    turned = card(setup.turn_up, setup.dress).spoken
+    said = f"The second trick is over: the turn-up, {turned}, is no longer shown."
+    return Event("turn-down", step, "The turn-up is turned down", said, (rule,), setup.dealer)
+
+
+def first_lead(setup: Setup) -> str:
+    """Say who leads first."""
+    return f"{setup.name(setup.forehand)}, forehand, leads to the first trick."
+
+
+def led_suit(number: int, dress: str) -> str:
+    """Name one card of the led suit: 'a diamond'."""
+    return a(one_of(number // 13, dress))
+
+
+def named(number: int, dress: str) -> str:
+    """Name a card."""
+    return spoken(number, dress)

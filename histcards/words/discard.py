@@ -1,0 +1,59 @@
+"""The sentences about laying cards away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from histcards.cards import Card
+from histcards.words.terms import count, listing, points
+
+
+def prompt(name: str, number: int) -> str:
+    """Ask for the discard."""
+    return f"{name} lays away {count(number, 'card')} face down."
+
+
+def comes_first(name: str, action: object, number: int) -> str:
+    """Refuse another action during the discard."""
+    said = getattr(action, "card", None)
+    what = said.spoken if isinstance(said, Card) else f"“{action}”"
+    return f"It is too early for {what}: first {name} lays away {count(number, 'card')}."
+
+
+def wrong_count(given: int, number: int) -> str:
+    """Refuse a discard of the wrong size."""
+    return f"You must lay away exactly {count(number, 'card')}, not {count(given)}."
+
+
+def not_held(cards: Sequence[Card]) -> str:
+    """Refuse cards that are not in the hand."""
+    return f"You cannot lay away {listing(cards)}: not in your hand."
+
+
+def barred(cards: Sequence[Card], noun: str, most: int) -> str:
+    """Refuse cards that may not go."""
+    if most:
+        return f"You cannot lay away {listing(cards)}: at most {count(most)} of the discards may be {noun}."
+    verb = "is" if len(cards) == 1 else "are"
+    return f"You cannot lay away {listing(cards)}: {noun} may not be laid away, and {listing(cards)} {verb} {_such(noun, cards)}."
+
+
+def _such(noun: str, cards: Sequence[Card]) -> str:
+    return noun if len(cards) == 1 else f"{noun.split(' ', 1)[1]}s"
+
+
+def allowed(cards: Sequence[Card], trumps: Sequence[Card]) -> str:
+    """Allow a discard."""
+    if trumps:
+        return f"You may lay away {listing(cards)}: even trumps may go, aces and bowers apart."
+    return f"You may lay away {listing(cards)}: two cards, none of them barred."
+
+
+def laid_away(name: str, cards: Sequence[Card], value: int) -> str:
+    """Tell the discard to somebody who sees it."""
+    return f"{name} lays away {listing(cards)}, face down; they hold {points(value)}."
+
+
+def laid_away_unseen(name: str, number: int) -> str:
+    """Tell the discard to the others."""
+    return f"{name} lays away {count(number, 'card')}, face down and unseen."

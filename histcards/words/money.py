@@ -1,0 +1,72 @@
+"""The sentences about payments, scores and settlements of Réunion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from histcards.words.terms import count, listing, points, sentence
+
+
+def left_bower(payer: str, payee: str, left: str, right: str) -> str:
+    """Say why the left bower is paid for."""
+    return f"{sentence(payer)} pays {payee} one unit: {left}, the left bower, fell to {right}, the right bower."
+
+
+def stange(payer: str, payee: str, why: str) -> str:
+    """Say why a Stange is paid for."""
+    return f"{payer} pays {payee} one unit for the Stange: {why}."
+
+
+NO_TRICK = "not one trick was taken"
+NO_POINTS = "a trick was taken, but no point was made"
+
+
+def band(payer: str, payee: str, units: int, total: int, says: str) -> str:
+    """Say why a loser pays the winner so much."""
+    return f"{payer} pays {payee} {count(units, 'unit')}: {points(total)} in all, {says}."
+
+
+BANDS = {1: "below 150", 2: "below 100, matsch", 3: "below 50", 4: "nothing at all"}
+
+
+def exempt(name: str, total: int) -> str:
+    """Say that a player pays nothing."""
+    return f"{name} has {points(total)} and pays nothing."
+
+
+def winners(names: Sequence[str], total: int) -> str:
+    """Say who won the game."""
+    verb = "wins" if len(names) == 1 else "win together"
+    return f"{listing(names)} {verb} with {points(total)}."
+
+
+def counted(name: str, tricks: int, laid: int | None, void: bool, last: bool, total: int) -> str:
+    """Add up a player's deal score."""
+    parts = [f"{tricks} in tricks{', the last trick included' if last else ''}"]
+    if laid is not None and not void:
+        parts.append(f"{laid} laid away")
+    said = f"{name} has {points(total)}: {' and '.join(parts)}."
+    if void:
+        said = f"{name} has {points(total)}: without a trick the {laid} laid away do not count."
+    return said
+
+
+def marked(name: str, score: str, why: str) -> str:
+    """Say how the sheet records a score and why."""
+    return f"The sheet shows {score} for {name}: {why}."
+
+
+def deal_result(names: Sequence[str], scores: Sequence[str], nets: Sequence[int]) -> str:
+    """Say a deal's result in one line."""
+    made = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    paid = ", ".join(f"{name} {_signed(n)}" for name, n in zip(names, nets, strict=True) if n)
+    return f"{made}. Side payments: {paid or 'none'}."
+
+
+def nets(names: Sequence[str], amounts: Sequence[int]) -> str:
+    """Say what everybody wins or loses."""
+    return ", ".join(f"{name} {_signed(n)}" for name, n in zip(names, amounts, strict=True))
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
