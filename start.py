@@ -20,7 +20,7 @@ import sys
 
 OLDEST = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
-NEEDED = ("pyproject.toml", "histcards", os.path.join(".ci", "constraints.txt"), os.path.join(".ci", "setup_venv.py"))
+NEEDED = ("pyproject.toml", "histcards", ".ci/constraints.txt", ".ci/setup_venv.py")
 
 
 def main(words):
@@ -51,7 +51,7 @@ def set_up_and_go(words):
             return setup_venv.open_lab()
         setup_venv.make_ready("dev")
         return setup_venv.run_tests(words[1:])
-    except setup_venv.Problem as problem:
+    except setup_venv.ProblemError as problem:
         print("\n%s" % problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -65,7 +65,8 @@ def use_newer_python(words):
     if newer is None:
         print(too_old(sys.version_info), file=sys.stderr)
         return 1
-    print("This is Python %s, too old for histcards; going on with %s." % (dotted(sys.version_info), " ".join(newer)))
+    old = dotted(sys.version_info)
+    print("This is Python %s, too old for histcards; going on with %s." % (old, " ".join(newer)))
     sys.stdout.flush()
     child = subprocess.Popen(newer + [os.path.join(HERE, "start.py")] + words)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the child, which is asked to stop by it
@@ -86,10 +87,9 @@ def find_newer_python():
 
 def runs(command, minor):
     """Tell whether the command starts Python 3 of this minor version (a name on the PATH may be hollow)."""
+    ask = ["-c", "import sys; print('minor %d' % sys.version_info[1])"]
     try:
-        said = subprocess.check_output(
-            command + ["-c", "import sys; print('minor %d' % sys.version_info[1])"], stderr=subprocess.STDOUT
-        )
+        said = subprocess.check_output(command + ask, stderr=subprocess.STDOUT)
     except (OSError, subprocess.CalledProcessError):
         return False
     return said.decode("ascii", "replace").strip() == "minor %d" % minor
@@ -98,16 +98,16 @@ def runs(command, minor):
 def too_old(version):
     """Say that this Python is too old, and where to get another."""
     return (
-        "histcards needs Python %d.%d or newer; this is %s. Get one from python.org "
-        "(https://www.python.org/downloads/), then run start.py with it." % (OLDEST + (dotted(version),))
+        "histcards needs Python 3.11 or newer; this is %s. Get one from python.org "
+        "(https://www.python.org/downloads/), then run start.py with it." % dotted(version)
     )
 
 
 def incomplete(name):
     """Say that start.py is alone in its folder, as when it is opened from within a ZIP."""
     return (
-        "The file or folder '%s' is missing beside start.py. Unpack the whole ZIP first (on Windows: right click, "
-        "'Extract All'), then run the start.py of the unpacked folder." % name
+        "The file or folder '%s' is missing beside start.py. Unpack the whole ZIP first (on Windows: "
+        "right click, 'Extract All'), then run the start.py of the unpacked folder." % name
     )
 
 

@@ -44,15 +44,17 @@ def find_or_get() -> str:
     if given:
         if starts(given):
             return given
-        raise NoBrowserError(f"{VARIABLE} is set to {given}, which does not start as a browser. Correct or unset it.")
+        raise NoBrowserError(
+            f"{VARIABLE} is {given}, which does not start as a browser. Correct or unset it."
+        )
     for get in (nothing, playwright_chromium, playwright_libraries, debian_chromium):
         get()
         for path in installed():
             if starts(path):
                 return path
     raise NoBrowserError(
-        "The tests need a browser, and none was found or could be downloaded. Install Chrome, Chromium or Edge, "
-        f"or set the variable {VARIABLE} to the path of one. Then run the tests again."
+        "The tests need a browser, and none was found or could be downloaded. Install Chrome, Chromium or "
+        f"Edge, or set the variable {VARIABLE} to the path of one. Then run the tests again."
     )
 
 
@@ -109,7 +111,8 @@ def nothing() -> None:
 
 def playwright_chromium() -> None:
     """Download Playwright's own Chromium into its cache folder."""
-    attempt("No browser found; downloading Playwright's own", [sys.executable, "-m", "playwright", "install", "chromium"])
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    attempt("No browser found; downloading Playwright's own", command)
 
 
 def playwright_libraries() -> None:
@@ -135,16 +138,22 @@ def is_root_with_apt() -> bool:
 
 
 def attempt(what: str, command: list[str]) -> None:
-    """Run a command, say what it does; if it fails, show its last lines."""
+    """Run a command; say what it does, and why it failed if it did."""
     say(f"{what} ...")
     environ = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         done = subprocess.run(
-            command, env=environ, stdin=subprocess.DEVNULL, capture_output=True, timeout=600, check=False, text=True
+            command,
+            env=environ,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=600,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         say(f"  that failed: {error}")
         return
     if done.returncode != 0:
-        words = (done.stdout + done.stderr).strip().splitlines()
-        say("  that failed: " + "\n    ".join(words[-3:]))
+        lines = done.stdout.decode(errors="replace").split("\n")
+        say(f"  that failed: {next((line for line in lines if 'error' in line.lower()), lines[-1])}")

@@ -30,11 +30,11 @@ FIRST_NOTEBOOK = HERE / "notebooks" / "00-start-here.ipynb"
 AGAIN = "Then run start.py again."
 
 
-class Problem(Exception):
+class ProblemError(Exception):
     """Something is missing that only a human can provide; the message is what to tell them."""
 
 
-class InstallFailed(Exception):
+class InstallError(Exception):
     """An installer gave up; the message is what it printed."""
 
 
@@ -48,7 +48,9 @@ def make_ready(extra: str) -> None:
         say("The folder .venv is ready.")
         return
     began = time.monotonic()
-    if not ready and VENV.exists():
+    if ready:
+        say(f"Adding to .venv what the extra {extra} of pyproject.toml asks for.")
+    elif VENV.exists():
         say("The folder .venv is from an unfinished or another set-up: making it anew.")
     else:
         say(f"Setting up, once: all goes into {VENV}")
@@ -62,19 +64,21 @@ def make_ready(extra: str) -> None:
 def open_lab() -> int:
     """Open JupyterLab on the first notebook; return when it has been shut down."""
     if not FIRST_NOTEBOOK.exists():
-        raise Problem(f"The notebook {FIRST_NOTEBOOK} is missing. Unpack the ZIP again.")
+        raise ProblemError(f"The notebook {FIRST_NOTEBOOK} is missing. Unpack the ZIP again.")
     say("Starting JupyterLab; the notebook opens in your browser in some seconds.")
     say("This window must stay open meanwhile; to stop, press Ctrl+C here, and answer y.")
     command = [
-        *(str(PYTHON), "-m", "jupyterlab", str(FIRST_NOTEBOOK)),
-        f"--ServerApp.root_dir={HERE}",
+        *(str(PYTHON), "-m", "jupyterlab", f"--ServerApp.root_dir={HERE}"),
+        f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK.relative_to(HERE).as_posix()}",
         "--ServerApp.log_level=ERROR",
+        "--LabApp.log_level=ERROR",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.news_url=",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
-    child = subprocess.Popen(command, cwd=HERE, env=environment())
+    own_tabs = {"JUPYTERLAB_WORKSPACES_DIR": str(VENV / "workspaces")}  # not those of other projects
+    child = subprocess.Popen(command, cwd=HERE, env=environment() | own_tabs)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for JupyterLab, which asks before it stops
     return child.wait()
 
@@ -143,12 +147,12 @@ def install(extra: str, *, keep: bool) -> None:
         try:
             install_with_uv(uv, requirements(extra), keep=keep)
             return
-        except InstallFailed as failure:
+        except InstallError as failure:
             say(f"uv could not do it ({last_line(str(failure))}). Trying pip, which takes longer.")
     try:
         install_with_pip(requirements(extra), keep=keep and not uv and (site_packages() / "pip").is_dir())
-    except InstallFailed as failure:
-        raise Problem(explain(str(failure))) from failure
+    except InstallError as failure:
+        raise ProblemError(f"{explain(str(failure))}{keep_log(str(failure))}") from failure
 
 
 def install_with_uv(uv: str, wanted: list[str], *, keep: bool) -> None:
@@ -166,7 +170,7 @@ def install_with_pip(wanted: list[str], *, keep: bool) -> None:
     """Make .venv and install into it with what comes with Python."""
     if not keep:
         if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
-            raise Problem(no_venv_module())
+            raise ProblemError(no_venv_module())
         remove_venv()
         with timed(f"Making .venv with Python {platform.python_version()}"):
             run([base_python(), "-m", "venv", str(VENV)])
@@ -181,7 +185,7 @@ def install_with_pip(wanted: list[str], *, keep: bool) -> None:
 
 
 def may_write() -> None:
-    """Raise a Problem if .venv cannot be made here."""
+    """Raise a ProblemError if .venv cannot be made here."""
     probe = HERE / ".venv-probe"
     try:
         probe.mkdir()
@@ -189,7 +193,7 @@ def may_write() -> None:
     except FileExistsError:
         probe.rmdir()
     except OSError as error:
-        raise Problem(cannot_write(error)) from error
+        raise ProblemError(cannot_write(error)) from error
 
 
 def remove_venv() -> None:
@@ -200,7 +204,7 @@ def remove_venv() -> None:
         elif VENV.exists():
             shutil.rmtree(VENV)
     except OSError as error:
-        raise Problem(cannot_write(error)) from error
+        raise ProblemError(cannot_write(error)) from error
 
 
 def base_python() -> str:
@@ -233,7 +237,7 @@ def quiet_jupyterlab() -> None:
 
 
 def run(command: list[str]) -> None:
-    """Run an installer and show its progress; raise InstallFailed with its output if it fails."""
+    """Run an installer and show its progress; raise InstallError with its output if it fails."""
     child = subprocess.Popen(
         command,
         cwd=HERE,
@@ -247,11 +251,11 @@ def run(command: list[str]) -> None:
     with child:
         lines = list(showing_progress(child.stdout or ()))
     if child.returncode != 0:
-        raise InstallFailed("".join(lines))
+        raise InstallError("".join(lines))
 
 
 def showing_progress(lines: Iterable[str]) -> Iterator[str]:
-    """Hand the lines of an installer on; say its milestones, and every five seconds what is counted so far."""
+    """Hand the lines of an installer on; say its milestones, and now and then how far it is."""
     fetched, shown = 0, time.monotonic()
     for line in lines:
         yield line
@@ -305,40 +309,50 @@ def timed(what: str) -> Iterator[None]:
     say(f"  done in {time.monotonic() - began:.1f} s")
 
 
+def keep_log(log: str) -> str:
+    """Keep all that the installer said in .venv, and say where, if that can be done."""
+    try:
+        (VENV / "setup.log").write_text(log, encoding="utf-8")
+    except OSError:
+        return ""
+    return f"\n(All that the installer said is in {VENV / 'setup.log'})"
+
+
 # -- words -----------------------------------------------------------------------------------------
 
+NO_CONNECTION = (  # as pip, uv and their libraries say it
+    *("newconnectionerror", "failed to establish", "name resolution", "connection refused", "timed out"),
+    *("error sending request", "dns error", "connect error", "network is unreachable", "no route to host"),
+    *("proxyerror", "connection reset", "connection aborted", "connection broken", "getaddrinfo"),
+)
 TROUBLES = {
     ("no space left", "disk full"): "The disk is full. Make some room (about 600 MB).",
     ("permission denied", "access is denied", "read-only file system"): (
         "Files of .venv could not be written. If JupyterLab is still open, close it."
     ),
     ("certificate verify failed", "invalid peer certificate", "sslerror"): (
-        "The package index answered with a certificate that Python does not trust. In schools and offices this is "
-        "often a filter in between: ask who runs the network, or use another one."
+        "The package index answered with a certificate that Python does not trust. In schools and offices "
+        "this is often a filter in between: ask who runs the network, or use another one."
     ),
-    (
-        *("newconnectionerror", "failed to establish", "name resolution", "connection refused", "timed out"),
-        *("error sending request", "dns error", "connect error", "network is unreachable", "no route to host"),
-        *("proxyerror", "connection reset", "connection aborted", "connection broken", "getaddrinfo"),
-    ): (
+    NO_CONNECTION: (
         "The packages could not be fetched: no connection to the package index. "
         "histcards needs a network for its first start; check that this computer is online."
     ),
     ("no matching distribution", "no usable wheels", "no solution found"): (
-        "A pinned package does not exist for this computer and this Python. histcards is made for 64-bit Python 3.11 "
-        "to 3.14: get one from python.org."
+        "A pinned package does not exist for this computer and this Python. histcards is made for "
+        "64-bit Python 3.11 to 3.14: get one from python.org."
     ),
 }
 
 
 def explain(log: str) -> str:
-    """Return why an installer failed: its last lines, and one sentence on what to do."""
-    tail = "\n".join(f"  | {line}" for line in log.strip().splitlines()[-6:])
+    """Return why an installer failed and what to do; its own words only if they are all we know."""
     for signs, sentence in TROUBLES.items():
         if any(sign in log.lower() for sign in signs):
-            return f"{tail}\n{sentence} {AGAIN}"
+            return f"{sentence} {AGAIN}"
     if "ensurepip" in log:
         return no_venv_module()
+    tail = "\n".join(f"  | {line}" for line in log.strip().splitlines()[-8:])
     return f"{tail}\nThe packages could not be installed; the last words of the installer are above."
 
 
@@ -346,16 +360,17 @@ def no_venv_module() -> str:
     """Say that this Python cannot make virtual environments."""
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     return (
-        "This Python cannot make a virtual environment: its module venv or ensurepip is missing. On Debian and Ubuntu: "
-        f"sudo apt install {package}. Without admin rights: get Python from python.org, or uv. {AGAIN}"
+        "This Python cannot make a virtual environment: its module venv or ensurepip is missing. "
+        f"On Debian and Ubuntu: sudo apt install {package}. Without admin rights: get Python from "
+        f"python.org, or uv. {AGAIN}"
     )
 
 
 def cannot_write(error: OSError) -> str:
     """Say that the folder is closed to us."""
     return (
-        f"Cannot write in {HERE} ({error.strerror or error}). Move the unpacked folder to a place of your own, for "
-        f"instance the desktop; if JupyterLab is still open there, close it. {AGAIN}"
+        f"Cannot write in {HERE} ({error.strerror or error}). Move the unpacked folder to a place of your "
+        f"own, for instance the desktop; if JupyterLab is still open there, close it. {AGAIN}"
     )
 
 
@@ -365,9 +380,12 @@ def last_line(text: str) -> str:
 
 
 def short(wanted: list[str]) -> str:
-    """Name requirements without their versions.
+    """Name requirements without their versions, the first three of them.
 
     >>> short(["anywidget>=0.9.18", "jupyterlab>=4.2"])
     'anywidget, jupyterlab'
+    >>> short(["anywidget>=0.9.18", "jupyterlab>=4.2", "ipykernel>=6.29", "mypy", "ruff"])
+    'anywidget, jupyterlab, ipykernel, 2 more'
     """
-    return ", ".join(line.split(">")[0] for line in wanted)
+    names = [line.split(">")[0] for line in wanted]
+    return ", ".join(names[:3] + ([f"{len(names) - 3} more"] if names[3:] else []))

@@ -9,7 +9,9 @@ from histcards.cards import Card, CardSet, Rank, Suit
 from histcards.deal import Deal
 from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationError, OptionError, RecordError
 from histcards.games.reunion import Reunion
+from histcards.match import Match
 from histcards.packs import Pack
+from histcards.record import load
 from histcards.rulebook import Rule, Source, Verdict, sources
 from histcards.trick import Trick
 
@@ -22,6 +24,7 @@ __all__ = [
     "DealOver",
     "HistcardsError",
     "IllegalAction",
+    "Match",
     "NotationError",
     "OptionError",
     "Pack",
@@ -33,5 +36,6 @@ __all__ = [
     "Suit",
     "Trick",
     "Verdict",
+    "load",
     "sources",
 ]

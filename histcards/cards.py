@@ -301,7 +301,12 @@ def _same_dress(given: Card, dress: str) -> Card:
 
 def _suit(word: str, dress: Dress) -> int | None:
     for at in range(4):
-        names = (dress.suit_signs[at], dress.suit_letters[at].lower(), dress.suit_words[at], *dress.suit_names[at])
+        names = (
+            dress.suit_signs[at],
+            dress.suit_letters[at].lower(),
+            dress.suit_words[at],
+            *dress.suit_names[at],
+        )
         if word in (name.lower() for name in names):
             return at
     return None

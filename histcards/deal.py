@@ -64,7 +64,7 @@ class Deal:
     >>> deal = hc.Reunion().deal(seed=7)
     >>> deal.phase, deal.turn, len(deal.legal)
     ('discard', 0, 35)
-    >>> deal.do("discard ♥9 ♥8").phase
+    >>> deal.do("discard ♥9 ♥Q").phase
     'play'
     """
 
@@ -178,6 +178,12 @@ class Deal:
         asked = phase.asked(self._setup, self._state)
         judged = {key: phase.judge(self._setup, self._state, action) for key, action in asked.items()}
         return Verdicts(judged, tuple(card(n, self._setup.dress) for n in self._state.table))
+
+    def card_verdicts(self, step: int | None = None) -> dict[Card, Verdict]:
+        """Judge each card of the hand that acts after `step` actions (default: now), one by one."""
+        state = self._state if step is None or step == len(self._past) else self._past[step][0]
+        phase = self._phases[state.phase]
+        return phase.card_verdicts(self._setup, state) if phase else {}
 
     def do(self, action: Doing, seat: int | None = None) -> Deal:
         """Do an action for the seat at turn and return the deal itself.
@@ -309,6 +315,6 @@ class Deal:
         return self.game.reckon(self._setup, self._state).text
 
     def _repr_html_(self) -> str:
-        from histcards.show.html import deal_html
+        from histcards.show.deal import deal_html
 
         return deal_html(self)

@@ -12,8 +12,8 @@ from histcards.ledger import Payment
 class Event:
     """Something that happened in a deal.
 
-    `kind` is cut, turn-up, packet, talon, discard, card, trick, turn-down, payment, count or score; `step` the number of
-    actions done when it happened; `sentence` says it to those in `seen_by` (None: everybody), `outside` to the others;
+    `kind` is cut, turn-up, packet, talon, discard, card, trick, turn-down, payment, count or score; `step` the number
+    of actions done when it happened; `sentence` tells those in `seen_by` (None: everybody), `outside` the others;
     `rules` are ids, the deciding one first; `amount` a number of points, units or chips where there is one.
     """
 

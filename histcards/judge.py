@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from histcards.cards import RANKS, card, numbers_of
 from histcards.rulebook import Rulebook, Verdict
+from histcards.state import State
 from histcards.table import Duty, TrickRules
 from histcards.words import play as words
 
@@ -53,9 +54,22 @@ def witness(rules: TrickRules, mask: int) -> int:
     return max(numbers, key=lambda n: (rules.stranger(n), rules.strength[n]))
 
 
-def _rule(
-    rules: TrickRules, hand: int, played: Sequence[int], number: int, duty: Duty, ok: bool, first: bool
-) -> str:
+def public_rule(state: State, number: int) -> str:
+    """Name the rule of a card played from what everybody sees, so that telling it betrays no hand."""
+    rules, law = state.rules, state.rules.law
+    if not state.table:
+        return law.lead if state.tricks else law.first_lead
+    led = state.table[0]
+    if rules.stranger(led):
+        return rules.specials[led].led
+    if rules.suit[number] == rules.suit[led]:
+        return law.follow
+    if rules.must_trump and rules.suit[number] == rules.trump:
+        return law.must_trump
+    return (law.free_of_trumps or law.free) if rules.suit[led] == rules.trump else law.free
+
+
+def _rule(rules: TrickRules, hand: int, played: Sequence[int], number: int, duty: Duty, ok: bool, first: bool) -> str:
     """Name the most special rule that applies: a bower's before the duty to trump before following suit."""
     if not played:
         return rules.law.first_lead if first else rules.law.lead

@@ -28,9 +28,7 @@ def from_seed(game: Game, seed: int | None, dealer: int, names: tuple[str, ...])
     return from_pack(game, game.pack.shuffled(seed), dealer, names, seed)
 
 
-def from_pack(
-    game: Game, pack: tuple[int, ...], dealer: int, names: tuple[str, ...], seed: int | None = None
-) -> Deal:
+def from_pack(game: Game, pack: tuple[int, ...], dealer: int, names: tuple[str, ...], seed: int | None = None) -> Deal:
     """Deal a pack that is already cut, top first."""
     return Deal(Setup(game, pack, dealer, names, game.active(dealer, len(names)), pack[-1], seed))
 

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from histcards.cards import RANKS, Card, Rank, card, parse_cards
 from histcards.errors import NotationError
@@ -30,7 +31,7 @@ class Pack:
     size: int = 32
     dress: str = "french"
 
-    @property
+    @cached_property
     def numbers(self) -> tuple[int, ...]:
         """The card numbers in the starting order: clubs, spades, hearts, diamonds, each from the ace down."""
         return tuple(suit * RANKS + rank for suit in range(4) for rank in _RANKS[self.size])

@@ -32,6 +32,6 @@ class Result:
         return f"<Result: {self.text}>"
 
     def _repr_html_(self) -> str:
-        from histcards.show.html import result_html
+        from histcards.show.deal import result_html
 
         return result_html(self)

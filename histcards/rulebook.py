@@ -96,7 +96,7 @@ class Rule:
 class Rulebook(Mapping[str, Rule]):
     """The rules of one game, by id, in the order of its law file.
 
-    >>> [rule.id for rule in rulebook("reunion").find("left bower led")]
+    >>> [rule.id for rule in rulebook("reunion").find("left-bower-led")]
     ['reunion.follow.left-bower-led']
     """
 
@@ -232,7 +232,7 @@ def _law(name: str) -> dict[str, dict[str, Any]]:
 
 
 def _haystack(rule: Rule) -> str:
-    return f"{rule.id} {rule.title} {rule.says}".lower().replace("-", " ")
+    return f"{rule.id} {rule.title} {rule.says}".lower()
 
 
 def _reads_as(text: str, key: object) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from histcards.ledger import Payment
@@ -37,6 +39,10 @@ class State(NamedTuple):
     payments: tuple[Payment, ...]
     said: tuple[Any, ...]
     rules: TrickRules
+
+
+moment: Callable[[tuple[Any, ...]], State] = partial(tuple.__new__, State)
+"""Make a State from a tuple of all its fields: what its own constructor does, at half the cost."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -108,6 +108,6 @@ class Trick:
         return f"<Trick {self}: {headline(self)}>"
 
     def _repr_html_(self) -> str:
-        from histcards.show.html import trick_html
+        from histcards.show.trick import trick_html
 
         return trick_html(self)

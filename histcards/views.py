@@ -41,8 +41,8 @@ class View:
         self.hands = tuple(self._hand(deal, at) for at in range(len(deal.names)))
         self.laid: tuple[Card | None, ...] = self._laid(deal)
         self.events: tuple[Event, ...] = deal.events if deal.is_over else told(deal.events, seat)
-        self._mine = deal.copy() if deal.turn == seat else None
         self.prompt = deal.prompt
+        self._deal = deal.copy()
 
     def _hand(self, deal: Deal, at: int) -> tuple[Card | None, ...]:
         """A hand as this seat sees it: the turn-up is known to lie with the dealer until cards were laid away."""
@@ -75,7 +75,7 @@ class View:
     @property
     def legal(self) -> LegalActions | tuple[()]:
         """The seat's legal actions; nothing when another seat is at turn."""
-        return self._mine.legal if self._mine else ()
+        return self._deal.legal if self._deal.turn == self.seat else ()
 
     def verdict(self, action: Doing) -> Verdict:
         """Judge an action of this seat; raises HistcardsError when it is not at turn."""
@@ -93,12 +93,14 @@ class View:
 
     def replay(self) -> Replay:
         """Return the story of the deal as this seat knows it."""
-        raise NotImplementedError
+        from histcards.replay import replay
+
+        return replay(self._deal, None if self.is_over else self.seat)
 
     def _own(self) -> Deal:
-        if self._mine is None:
+        if self._deal.turn != self.seat:
             raise HistcardsError(f"{self.names[self.seat]} is not at turn.")
-        return self._mine
+        return self._deal
 
     def __repr__(self) -> str:
         return f"<View of {self.names[self.seat]}: {self.prompt}>"

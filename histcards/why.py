@@ -46,7 +46,7 @@ class Explanation:
         return "\n".join([self.headline, *(f"  {r.sentence} [{r.rule.id}]" for r in self.reasons)])
 
     def _repr_html_(self) -> str:
-        from histcards.show.html import explanation_html
+        from histcards.show.trick import explanation_html
 
         return explanation_html(self)
 

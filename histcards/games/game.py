@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from histcards.actions import PlayCard, play
 from histcards.cards import Card, CardSet, card, parse_cards
 from histcards.errors import NotationError, OptionError
 from histcards.events import Event
@@ -13,6 +14,7 @@ from histcards.judge import judge
 from histcards.ledger import Payment
 from histcards.options import Option, Value, settled
 from histcards.packs import Pack
+from histcards.phases.discard import Bars
 from histcards.phases.phase import Phase
 from histcards.result import Result
 from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts, rulebook
@@ -22,6 +24,7 @@ from histcards.trick import Trick
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
+    from histcards.games.reunion_score import Settlement
     from histcards.match import Match
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
@@ -59,6 +62,11 @@ class Game:
     def pack(self) -> Pack:
         """The pack the game is played with."""
         raise NotImplementedError
+
+    @cached_property
+    def plays(self) -> dict[int, PlayCard]:
+        """The action of playing each card, by the card's bit."""
+        return {1 << n: play(n, self.dress) for n in self.pack.numbers}
 
     @cached_property
     def rules(self) -> Rulebook:
@@ -156,9 +164,9 @@ class Game:
         """Return the state with the next phase begun."""
         raise NotImplementedError
 
-    def discard_bars(self, setup: Setup) -> Sequence[Any]:
+    def discard_bars(self, setup: Setup) -> Bars:
         """Return what may not be laid away."""
-        return ()
+        raise NotImplementedError
 
     def trick_payments(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> tuple[Payment, ...]:
         """Return what a finished trick makes players pay at once."""
@@ -174,6 +182,10 @@ class Game:
 
     def reckon(self, setup: Setup, state: State) -> Result:
         """Count a finished deal."""
+        raise NotImplementedError
+
+    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
+        """Settle a match from its totals alone."""
         raise NotImplementedError
 
     def dealt_sizes(self, dealer: int) -> list[int]:
@@ -221,11 +233,13 @@ class Game:
         return hash((self.key, tuple(self.options.items())))
 
     def __repr__(self) -> str:
-        changed = [f"{o.name}={self.options[o.name]!r}" for o in self.options_known if self.options[o.name] != o.default]
+        changed = [
+            f"{o.name}={self.options[o.name]!r}" for o in self.options_known if self.options[o.name] != o.default
+        ]
         return f"{type(self).__name__}({', '.join(changed)})"
 
     def _repr_html_(self) -> str:
-        from histcards.show.html import game_html
+        from histcards.show.deal import game_html
 
         return game_html(self)
 

@@ -14,12 +14,14 @@ from histcards.games.game import Game, cards_of
 from histcards.ledger import Payment
 from histcards.options import Option, Value
 from histcards.packs import Pack
-from histcards.phases.discard import Bar, DiscardLaw, DiscardPhase
+from histcards.phases.discard import Bar, Bars, DiscardLaw, DiscardPhase
 from histcards.phases.play import PlayPhase
 from histcards.result import Result
 from histcards.state import Setup, State, Taken
 from histcards.table import CARDS, PlayLaw, Special, TrickRules
-from histcards.words import deal as telling, money
+from histcards.words import deal as telling
+from histcards.words import money
+from histcards.words.terms import suit_word
 
 PLAY_LAW = PlayLaw(
     turn="reunion.play.order",
@@ -44,6 +46,7 @@ DISCARD_LAW = DiscardLaw(
     hidden="reunion.discard.hidden",
     not_held="reunion.play.illegal",
 )
+LEFT_BOWER_RULES = ("reunion.pay.left-bower", "reunion.pay.left-bower-when", "reunion.pay.left-bower-anyone")
 PACKETS = (3, 4, 3)
 DISCARD, PLAY, OVER = range(3)
 TRICKS = 10
@@ -60,8 +63,8 @@ class Reunion(Game):
     """Réunion: two bowers on top of the trumps, a dealer who lays two cards away, 150 points in every deal.
 
     Options (the default first): `suits` 'french' or 'german'; `ten_rank` 'second' or 'low'; `bower_points` '12+12' or
-    '24+0'; `max_discard_tens` 1 or 2; `trickless_discards` 'count' or 'void'; `stange_trigger` 'no_trick' or 'no_points';
-    `stange_mark` 'slash' or 'dash'; `bands` 'four' or 'three'. Raises OptionError for any other.
+    '24+0'; `max_discard_tens` 1 or 2; `trickless_discards` 'count' or 'void'; `stange_trigger` 'no_trick' or
+    'no_points'; `stange_mark` 'slash' or 'dash'; `bands` 'four' or 'three'. Raises OptionError for any other.
 
     >>> Reunion().trick("♦7 ♦J ♦A", trump="hearts")
     <Trick ♦7 ♦J ♦A: The second player takes it.>
@@ -105,7 +108,7 @@ class Reunion(Game):
     def loose_rules(self, trump: str | None) -> TrickRules:
         """Return the table for a trump suit; raises NotationError when none is named."""
         if trump is None:
-            suits = ", ".join(telling.suit_word(s, self.dress) for s in range(4))
+            suits = ", ".join(suit_word(s, self.dress) for s in range(4))
             raise NotationError(f"Réunion always has a trump suit: add trump= one of {suits}.")
         return self._table(parse_suit(trump, self.dress))
 
@@ -137,7 +140,7 @@ class Reunion(Game):
             return state._replace(phase=PLAY, turn=setup.forehand)
         return state._replace(phase=OVER)
 
-    def discard_bars(self, setup: Setup) -> tuple[Bar, ...]:
+    def discard_bars(self, setup: Setup) -> Bars:
         """Return what the dealer may not lay away."""
         return discard_bars(setup.turn_up // RANKS, int(self.options["max_discard_tens"]), self.dress)
 
@@ -151,7 +154,7 @@ class Reunion(Game):
         payer, payee = (seats[taken.numbers.index(n)] for n in (left, right))
         loser, winner = cards_of((left, right), self.dress)
         said = money.left_bower(setup.name(payer), setup.name(payee), loser.spoken, winner.spoken)
-        return (Payment(payer, payee, 1, ("reunion.pay.left-bower", "reunion.pay.left-bower-when"), said),)
+        return (Payment(payer, payee, 1, LEFT_BOWER_RULES, said),)
 
     def reckon(self, setup: Setup, state: State) -> Result:
         """Count a finished deal: scores, marks and the Stange."""
@@ -254,10 +257,13 @@ _LEFT = Special(
 
 
 @cache
-def discard_bars(trump: int, tens: int, dress: str) -> tuple[Bar, ...]:
+def discard_bars(trump: int, tens: int, dress: str) -> Bars:
     """Return what may not be laid away: aces, bowers, and more tens than allowed."""
     aces = mask_of(suit * RANKS + Rank.ACE for suit in range(4))
     all_tens = mask_of(suit * RANKS + Rank.TEN for suit in range(4))
-    bars = (Bar(aces, "reunion.discard.no-ace", "an ace"), Bar(mask_of(bowers(trump)), "reunion.discard.no-bower", "a bower"))
-    return bars if tens >= 2 else (*bars, Bar(all_tens, "reunion.discard.one-ten", "a ten", tens))
-
+    bars = (
+        Bar(aces, "reunion.discard.no-ace", "an ace"),
+        Bar(mask_of(bowers(trump)), "reunion.discard.no-bower", "a bower"),
+    )
+    limit = (Bar(all_tens, "reunion.discard.one-ten", "a ten", tens),)
+    return Bars(bars + limit, Pack(32, dress))

@@ -11,7 +11,8 @@ from histcards.ledger import Ledger, Payment, net
 from histcards.result import Result
 from histcards.rulebook import Rulebook
 from histcards.state import Setup, State
-from histcards.words import deal as telling, money
+from histcards.words import deal as telling
+from histcards.words import money
 
 if TYPE_CHECKING:
     from histcards.games.reunion import Reunion
@@ -143,7 +144,7 @@ class Settlement:
         return f"<Settlement {self.net}: {self.text}>"
 
     def _repr_html_(self) -> str:
-        from histcards.show.html import settlement_html
+        from histcards.show.match import settlement_html
 
         return settlement_html(self)
 
@@ -173,9 +174,7 @@ def settle(game: Reunion, totals: Sequence[int], names: Sequence[str] = ()) -> S
     return Settlement(who, tuple(totals), winners, payments, tuple(notes), game.rules)
 
 
-def _by_band(
-    game: Reunion, names: Sequence[str], totals: Sequence[int], winners: Sequence[int]
-) -> Iterator[Payment]:
+def _by_band(game: Reunion, names: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> Iterator[Payment]:
     for seat, total in enumerate(totals):
         units = band(game, total)
         if seat in winners or not units:

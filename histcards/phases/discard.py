@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from histcards.actions import Action, Discard, discard
-from histcards.cards import card, mask_of, numbers_of
+from histcards.cards import Card, card, mask_of, numbers_of
 from histcards.events import Event
+from histcards.packs import Pack
 from histcards.rulebook import Verdict
 from histcards.state import Setup, State
 from histcards.words import discard as words
@@ -43,6 +43,26 @@ class Objection:
     numbers: tuple[int, ...]
 
 
+@dataclass(frozen=True, eq=False)
+class Bars:
+    """All that may not be laid away from a pack, `count` cards at a time; `free` are the discards left, by numbers."""
+
+    bars: tuple[Bar, ...]
+    pack: Pack
+    count: int = 2
+    free: dict[tuple[int, ...], Discard] = field(init=False)
+
+    def __post_init__(self) -> None:
+        groups = combinations(sorted(self.pack.numbers), self.count)
+        free = {numbers: discard(numbers, self.pack.dress) for numbers in groups if not self.objections(numbers)}
+        object.__setattr__(self, "free", free)
+
+    def objections(self, numbers: tuple[int, ...]) -> list[Objection]:
+        """Return why these cards may not be laid away together; nothing when they may."""
+        found = [Objection(bar, tuple(n for n in numbers if bar.mask >> n & 1)) for bar in self.bars]
+        return [objection for objection in found if len(objection.numbers) > objection.bar.most]
+
+
 @dataclass(frozen=True)
 class DiscardPhase:
     """The dealer lays away `count` cards, unseen by the others."""
@@ -52,20 +72,18 @@ class DiscardPhase:
     name: str = "discard"
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
-        """Return every pair that no bar forbids, in pack order."""
-        hand, bars = state.hands[state.turn], setup.game.discard_bars(setup)
-        free = hand & ~mask_of_all(bar.mask for bar in bars if not bar.most)
-        limits = [bar for bar in bars if bar.most]
-        pairs = combinations(numbers_of(free), self.count)
-        return [discard(pair, setup.dress) for pair in pairs if not _objections(limits, pair)]
+        """Return every discard of the hand that no bar forbids, in pack order."""
+        free = setup.game.discard_bars(setup).free
+        held = combinations(numbers_of(state.hands[state.turn]), self.count)
+        return [free[numbers] for numbers in held if numbers in free]
 
     def allows(self, setup: Setup, state: State, action: Action) -> bool:
         """Return whether an action is a discard of the right number of held cards, none of them barred."""
         if not isinstance(action, Discard):
             return False
-        pair = tuple(c.number for c in action.cards)
-        held = state.hands[state.turn] & mask_of(pair) == mask_of(pair) and len(set(pair)) == self.count
-        return held and len(pair) == self.count and not _objections(setup.game.discard_bars(setup), pair)
+        numbers = tuple(c.number for c in action.cards)
+        free = setup.game.discard_bars(setup).free
+        return numbers in free and not mask_of(numbers) & ~state.hands[state.turn]
 
     def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
         """Return the verdict on a discard; its evidence are the cards that may not go."""
@@ -82,7 +100,7 @@ class DiscardPhase:
 
     def _verdict_on_held(self, setup: Setup, action: Discard) -> Verdict:
         pair = tuple(c.number for c in action.cards)
-        found = _objections(setup.game.discard_bars(setup), pair)
+        found = setup.game.discard_bars(setup).objections(pair)
         if found:
             cards = tuple(card(n, setup.dress) for n in found[0].numbers)
             sentence = words.barred(cards, found[0].bar.noun, found[0].bar.most)
@@ -95,6 +113,20 @@ class DiscardPhase:
         """Return every pair of the hand, legal or not."""
         pairs = combinations(numbers_of(state.hands[state.turn]), self.count)
         return {action: action for pair in pairs for action in [discard(pair, setup.dress)]}
+
+    def card_verdicts(self, setup: Setup, state: State) -> dict[Card, Verdict]:
+        """Judge each card of the hand by itself: may it be among the cards laid away?"""
+        hand = setup.game.rules_for(setup).sorted(state.hands[state.turn])
+        return {card(n, setup.dress): self._alone(setup, n) for n in hand}
+
+    def _alone(self, setup: Setup, number: int) -> Verdict:
+        one, found = card(number, setup.dress), setup.game.discard_bars(setup).objections((number,))
+        if found:
+            said = words.barred((one,), found[0].bar.noun, 0)
+            return Verdict(False, setup.game.rules[found[0].bar.rule], said, (one,))
+        trump = setup.game.rules_for(setup).trumps >> number & 1
+        rule = setup.game.rules[self.law.free if trump else self.law.count]
+        return Verdict(True, rule, words.may_go(one))
 
     def apply(self, setup: Setup, state: State, action: Action) -> State:
         """Lay the cards away and go on."""
@@ -125,22 +157,3 @@ class DiscardPhase:
     def prompt(self, setup: Setup, state: State) -> str:
         """Say what the dealer is asked to do."""
         return words.prompt(setup.name(state.turn), self.count)
-
-
-@cache
-def _over(bar: Bar, pair: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards of a discard that a bar is about, if they are too many, else nothing."""
-    numbers = tuple(n for n in pair if bar.mask >> n & 1)
-    return numbers if len(numbers) > bar.most else ()
-
-
-def _objections(bars: Sequence[Bar], pair: tuple[int, ...]) -> list[Objection]:
-    return [Objection(bar, numbers) for bar in bars if (numbers := _over(bar, pair))]
-
-
-def mask_of_all(masks: Iterator[int]) -> int:
-    """Unite masks."""
-    united = 0
-    for mask in masks:
-        united |= mask
-    return united

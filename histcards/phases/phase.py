@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from histcards.actions import Action
+from histcards.cards import Card
 from histcards.events import Event
 from histcards.rulebook import Verdict
 from histcards.state import Setup, State
@@ -17,7 +18,9 @@ class Phase(Protocol):
     `legal`, `allows` and `judge` must rest on one piece of logic; `apply` is only called for an allowed action.
     """
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What the phase is called: discard, play …"""
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return every legal action of the seat to act."""
@@ -30,6 +33,9 @@ class Phase(Protocol):
 
     def asked(self, setup: Setup, state: State) -> Mapping[Any, Action]:
         """Return what a table of verdicts lists, each with its action."""
+
+    def card_verdicts(self, setup: Setup, state: State) -> dict[Card, Verdict]:
+        """Judge every card of the hand of the seat to act, one by one."""
 
     def apply(self, setup: Setup, state: State, action: Action) -> State:
         """Return the state after an allowed action."""

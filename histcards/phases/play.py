@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from histcards.actions import Action, PlayCard, play
-from histcards.cards import RANKS, Card, card, numbers_of
+from histcards.cards import Card, card, numbers_of
 from histcards.events import Event
-from histcards.judge import judge
+from histcards.judge import judge, public_rule
 from histcards.rulebook import Verdict
-from histcards.state import Setup, State, Taken
-from histcards.words import deal as telling, play as words
-
-
-@cache
-def _actions(dress: str) -> dict[int, PlayCard]:
-    """Return the action of each card, by the card's bit."""
-    ranks = RANKS if dress == "french" else 8
-    return {1 << n: play(n, dress) for suit in range(4) for n in range(suit * RANKS, suit * RANKS + ranks)}
+from histcards.state import Setup, State, Taken, moment
+from histcards.words import deal as telling
+from histcards.words import play as words
 
 
 @dataclass(frozen=True)
@@ -32,10 +25,10 @@ class PlayPhase:
         """Return the action of every card that may be played, in pack order."""
         table = state.table
         mask = state.rules.legal(state.hands[state.turn], table[0] if table else None)
-        actions, found = _actions(setup.game.dress), []
+        plays, found = setup.game.plays, []
         while mask:
             bit = mask & -mask
-            found.append(actions[bit])
+            found.append(plays[bit])
             mask ^= bit
         return found
 
@@ -65,6 +58,10 @@ class PlayPhase:
         held = numbers_of(state.hands[state.turn])
         return {card(n, setup.dress): play(n, setup.dress) for n in held}
 
+    def card_verdicts(self, setup: Setup, state: State) -> dict[Card, Verdict]:
+        """Judge every card of the hand."""
+        return {c: self.judge(setup, state, action) for c, action in self.asked(setup, state).items()}
+
     def apply(self, setup: Setup, state: State, action: Action) -> State:
         """Play a card; when everybody has, the winner takes the trick and leads next."""
         number = action.card.number  # type: ignore[attr-defined]
@@ -72,18 +69,18 @@ class PlayPhase:
         hands = (*hands[:turn], hands[turn] ^ (1 << number), *hands[turn + 1 :])
         table = (*table, number)
         if len(table) < len(setup.active):
-            return State(phase, setup.after[turn], hands, laid, leader, table, tricks, payments, said, rules)
+            return moment((phase, setup.after[turn], hands, laid, leader, table, tricks, payments, said, rules))
         winner = setup.seats_from(leader)[rules.best(table)]
         taken = Taken(leader, table, winner)
         tricks = (*tricks, taken)
         paid = setup.game.trick_payments(setup, rules, taken, len(tricks))
-        done = State(phase, winner, hands, laid, winner, (), tricks, payments + paid, said, rules)
+        done = moment((phase, winner, hands, laid, winner, (), tricks, payments + paid, said, rules))
         return done if hands[winner] else setup.game.advance(setup, done)
 
     def narrate(self, setup: Setup, before: State, action: Action, after: State, step: int) -> Iterator[Event]:
         """Tell the card, and when it completes the trick who takes it and what is paid."""
         assert isinstance(action, PlayCard)
-        yield telling.card_played(setup, before, action, self.judge(setup, before, action), step)
+        yield telling.card_played(setup, before, action, public_rule(before, action.card.number), step)
         if len(after.tricks) == len(before.tricks):
             return
         trick = setup.game.trick_of(setup, after.rules, after.tricks[-1], len(after.tricks))

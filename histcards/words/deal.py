@@ -13,7 +13,6 @@ from histcards.words.terms import a, count, listing, one_of, points, sentence, s
 
 if TYPE_CHECKING:
     from histcards.actions import PlayCard
-    from histcards.rulebook import Verdict
     from histcards.state import Setup, State
     from histcards.trick import Trick
 
@@ -34,12 +33,12 @@ def play_prompt(setup: Setup, state: State) -> str:
     return f"{setup.name(state.turn)} {verb} to trick {len(state.tricks) + 1}."
 
 
-def card_played(setup: Setup, before: State, action: PlayCard, verdict: Verdict, step: int) -> Event:
+def card_played(setup: Setup, before: State, action: PlayCard, rule: str, step: int) -> Event:
     """Tell one card: led, following, trumping or thrown off."""
     name, trick = setup.name(before.turn), len(before.tricks) + 1
     title = f"Trick {trick}: {name} {'plays' if before.table else 'leads'} {action.card.spoken}"
     said = f"{name} {_how(before, action.card)}."
-    return Event("card", step, title, said, (verdict.rule.id,), before.turn, (action.card,))
+    return Event("card", step, title, said, (rule,), before.turn, (action.card,))
 
 
 def _how(before: State, played: Card) -> str:
@@ -81,7 +80,14 @@ def _bonus(trick: Trick) -> str:
 def paid(payment: Payment, step: int) -> Event:
     """Tell a payment."""
     return Event(
-        "payment", step, "A payment", payment.sentence, payment.rules, payment.payer, amount=payment.amount, payment=payment
+        "payment",
+        step,
+        "A payment",
+        payment.sentence,
+        payment.rules,
+        payment.payer,
+        amount=payment.amount,
+        payment=payment,
     )
 
 
@@ -95,7 +101,15 @@ def packets(setup: Setup, sizes: Sequence[int], rules: tuple[str, ...]) -> Itera
             name, many = setup.name(seat), count(size, "card")
             said = f"{name} gets {many}: {listing(cards)}."
             yield Event(
-                "packet", 0, f"{many} to {name}", said, rules, seat, cards, frozenset({seat}), f"{name} gets {many}."
+                "packet",
+                0,
+                f"{many} to {name}",
+                said,
+                rules,
+                seat,
+                cards,
+                frozenset({seat}),
+                f"{name} gets {many}.",
             )
 
 

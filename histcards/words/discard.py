@@ -34,12 +34,8 @@ def barred(cards: Sequence[Card], noun: str, most: int) -> str:
     """Refuse cards that may not go."""
     if most:
         return f"You cannot lay away {listing(cards)}: at most {count(most)} of the discards may be {noun}."
-    verb = "is" if len(cards) == 1 else "are"
-    return f"You cannot lay away {listing(cards)}: {noun} may not be laid away, and {listing(cards)} {verb} {_such(noun, cards)}."
-
-
-def _such(noun: str, cards: Sequence[Card]) -> str:
-    return noun if len(cards) == 1 else f"{noun.split(' ', 1)[1]}s"
+    which = f"it is {noun}" if len(cards) == 1 else f"they are {noun.split(' ', 1)[1]}s"
+    return f"You cannot lay away {listing(cards)}: {which}, and {noun} may not be laid away."
 
 
 def allowed(cards: Sequence[Card], trumps: Sequence[Card]) -> str:
@@ -47,6 +43,11 @@ def allowed(cards: Sequence[Card], trumps: Sequence[Card]) -> str:
     if trumps:
         return f"You may lay away {listing(cards)}: even trumps may go, aces and bowers apart."
     return f"You may lay away {listing(cards)}: two cards, none of them barred."
+
+
+def may_go(card: Card) -> str:
+    """Allow one card to be among those laid away."""
+    return f"You may lay away {card.spoken}."
 
 
 def laid_away(name: str, cards: Sequence[Card], value: int) -> str:

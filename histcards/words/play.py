@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
 
 def verdict(
-    rules: TrickRules, hand: int, played: Sequence[int], number: int, duty: Duty, ok: bool, proof: tuple[int, ...]
+    rules: TrickRules,
+    hand: int,
+    played: Sequence[int],
+    number: int,
+    duty: Duty,
+    ok: bool,
+    proof: tuple[int, ...],
 ) -> str:
     """Write the one sentence of a verdict on a card that is held."""
     name = spoken(number, rules.dress)

@@ -8,7 +8,21 @@ from functools import cache
 from histcards.cards import DRESSES, PAIRED, Card, Suit, card
 
 _ONE = {"french": ("club", "spade", "heart", "diamond"), "german": ("acorn", "leaf", "heart", "bell")}
-_SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_SMALL = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 

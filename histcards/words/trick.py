@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from histcards.cards import DRESSES, RANKS, card
+from histcards.words import terms
 from histcards.words.terms import (
     fill,
     listing,
     one_of,
     ordinal,
     paired_suit,
-    points as some_points,
     rank_word,
     sentence,
     spoken,
@@ -75,7 +75,8 @@ def plain(trick: Trick, number: int) -> str:
     trumps = suit_word(rules.trump, rules.dress)
     names = [f"{special.name} is {spoken(n, rules.dress)}" for n, special in rules.specials.items()]
     rank = rank_word(number % RANKS, rules.dress)
-    return f"{spoken(number, rules.dress)} is an ordinary {rank} here: with {trumps} as trumps {listing(names)}."
+    name = spoken(number, rules.dress)
+    return f"{name} is an ordinary {rank} here: with {trumps} as trumps {listing(names)}."
 
 
 def ten(trick: Trick, number: int, court: int) -> str:
@@ -102,7 +103,8 @@ def comparison(trick: Trick) -> str:
 def _by_trump(trick: Trick, top: int, rivals: list[int], others: list[int]) -> str:
     name = spoken(top, trick.rules.dress)
     if rivals and others:
-        return f"The highest trump takes the trick: {name} beats {_names(trick, rivals)}, and any trump beats {_names(trick, others)}."
+        high = f"The highest trump takes the trick: {name} beats {_names(trick, rivals)}"
+        return f"{high}, and any trump beats {_names(trick, others)}."
     if rivals:
         return f"The highest trump takes the trick: {name} beats {_names(trick, rivals)}."
     if others:
@@ -133,12 +135,12 @@ def points(trick: Trick) -> str:
     total = sum(rules.points[n] for n in trick.numbers)
     if not parts:
         return "The trick counts nothing: none of its cards has points."
-    return f"The trick counts {some_points(total)}: {listing(parts)}."
+    return f"The trick counts {terms.points(total)}: {listing(parts)}."
 
 
 def last_trick(trick: Trick) -> str:
     """Add the bonus for the last trick."""
-    return f"It is the last trick and adds {trick.rules.last_points}: {some_points(trick.points)} in all."
+    return f"It is the last trick and adds {trick.rules.last_points}: {terms.points(trick.points)} in all."
 
 
 def alt(trick: Trick) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from .palette import DARK, PAPER
 
 Part = tuple[str, str]
-"""A letter for the ink and the path to fill with it; ``-`` is the bare line, ``(`` and ``)`` open and close a moved group."""
+"""An ink and the path to fill with it; ``-`` is the bare line, ``(`` opens a moved group, ``)`` closes it."""
 
 _FIXED = {"k": DARK, "p": PAPER}
 

@@ -1,17 +1,16 @@
-"""The court figures and the Daus of the German pack."""
+"""The court figures and the Daus of the German pack: one inks table, four galleries."""
 
-from .palette import DARK, GOLD, GREEN
+from .figures import draw
+from .german_daus import DAUS
+from .german_kings import KINGS
+from .german_obers import OBERS
+from .german_unters import UNTERS
+from .palette import BLUE, BROWN, GOLD, GREEN, RED
+
+_INKS = ({"a": BROWN, "b": GOLD}, {"a": GREEN, "b": GOLD}, {"a": RED, "b": GOLD}, {"a": GOLD, "b": BLUE})
+_GALLERY = {0: DAUS, 2: KINGS, 3: OBERS, 4: UNTERS}
 
 
-def court(suit: int, rank: int) -> str:
-    """Draw a court figure."""
-    return (
-        f'<g stroke="{DARK}" stroke-width="1.3" stroke-linejoin="round">'
-        f'<path d="M8 95 15 46H41L48 95z" fill="{GREEN}"/>'
-        f'<path d="M20 26 22 18H34L36 26z" fill="{GOLD}"/><path d="M22 26H34V38L28 44 22 38z" fill="#fdf8ec"/></g>'
-    )
-
-
-def daus(suit: int) -> str:
-    """Draw what the ace of a suit has beside its two signs."""
-    return f'<path d="M18 90H38" stroke="{DARK}"/>'
+def figure(suit: int, rank: int) -> str:
+    """Draw the king, Ober or Unter of a suit, to be trimmed by the frame, or the animal of its Daus."""
+    return draw(_GALLERY[rank][suit], _INKS[suit])

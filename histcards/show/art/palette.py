@@ -7,12 +7,13 @@ RED = "#b3202a"
 GREEN = "#2b7038"
 BLUE = "#2450a0"
 GOLD = "#e0a526"
-AMBER = "#b06a00"
+AMBER = "#bf7a00"
+SEA = "#007a66"
 TEAL = "#2a6a60"
 BROWN = "#85481d"
 
 _TWO = {"french": (DARK, DARK, RED, RED), "german": (BROWN, GREEN, RED, GOLD)}
-_FOUR = {"french": (DARK, BLUE, RED, AMBER), "german": (DARK, GREEN, RED, AMBER)}
+_FOUR = {"french": (DARK, BLUE, RED, AMBER), "german": (DARK, SEA, RED, AMBER)}
 
 
 def suit_ink(suit: int, dress: str, four_colour: bool = False) -> str:

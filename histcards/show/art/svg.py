@@ -4,10 +4,11 @@
 def use(shape: str, x: float, y: float) -> str:
     """Place a shared shape.
 
-    >>> use("hc-ix-A", 7, 5.0)
-    '<use href="#hc-ix-A" x="7" y="5"/>'
+    >>> use("hc-ix-A", 7.5, 0)
+    '<use href="#hc-ix-A" x="7.5"/>'
     """
-    return f'<use href="#{shape}" x="{x:g}" y="{y:g}"/>'
+    place = "".join(f' {axis}="{value:g}"' for axis, value in (("x", x), ("y", y)) if value)
+    return f'<use href="#{shape}"{place}/>'
 
 
 def scaled(shape: str, x: float, y: float, scale: float) -> str:

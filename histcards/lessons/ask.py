@@ -1,0 +1,164 @@
+"""Questions that show themselves and check an answer by a plain function; what they show never holds the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from histcards.cards import Card, CardSet, parse_cards
+from histcards.errors import NotationError
+from histcards.rulebook import Rule, Verdicts
+from histcards.why import Reason
+from histcards.words import ask as words
+from histcards.words import trick as trick_words
+from histcards.words.terms import ordinal
+
+if TYPE_CHECKING:
+    from histcards.trick import Trick
+
+Given = str | int | Card | Iterable[str | Card]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The answer to a question: whether what was said is right, the true answer in a sentence, and the reasons."""
+
+    ok: bool
+    sentence: str
+    reasons: tuple[Reason, ...]
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules behind the answer."""
+        return tuple(dict.fromkeys(reason.rule for reason in self.reasons))
+
+    def __str__(self) -> str:
+        return " ".join([self.sentence, *(r.sentence for r in self.reasons)])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        from histcards.show.ask import answer_html
+
+        return answer_html(self)
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question with the cards it is about. `check(answer)` returns an Answer; the answer is not in what is shown.
+
+    >>> import histcards as hc
+    >>> question = hc.Reunion().trick("♦7 ♦J ♦A", trump="hearts").ask()
+    >>> question
+    Diamonds were led. Hearts are trumps. Who takes it? The cards, in order of play: ♦7, ♦J and ♦A.
+    >>> bool(question.check("♦A")), bool(question.check(2))
+    (False, True)
+    """
+
+    text: str
+    hint: str
+    cards: tuple[Card, ...]
+    checker: Callable[[Given], Answer] = field(repr=False, compare=False)
+    table: tuple[Card, ...] = ()
+
+    def check(self, answer: Given) -> Answer:
+        """Check an answer; raises NotationError when it cannot be one."""
+        return self.checker(answer)
+
+    def __repr__(self) -> str:
+        return f"{self.text} {words.shown(self.cards, self.table)}"
+
+    def _repr_html_(self) -> str:
+        from histcards.show.ask import question_html
+
+        return question_html(self)
+
+
+def about_trick(trick: Trick, about: str) -> Question:
+    """Ask who takes a trick, or how many points it counts; raises ValueError for another question."""
+    asked = {
+        "winner": (words.WHO, words.WHO_HINT, _check_winner),
+        "points": (words.MANY, words.MANY_HINT, _check_points),
+    }
+    if about not in asked:
+        raise ValueError(f"about={about!r} is no question: allowed are 'winner' and 'points'.")
+    if not trick.is_complete:
+        raise NotationError(f"The trick {trick} is not complete: {trick.size} cards were expected.")
+    question, hint, check = asked[about]
+    text = f"{trick_words.situation(trick)} {question}"
+    return Question(text, hint, trick.cards, lambda given: check(trick, given))
+
+
+def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
+    """Ask which cards of a hand may be played."""
+    cards = tuple(verdicts)
+    return Question(words.WHICH, words.WHICH_HINT, cards, lambda given: _check_legal(verdicts, given), verdicts.played)
+
+
+def _check_winner(trick: Trick, given: Given) -> Answer:
+    assert trick.best is not None
+    said = _place(trick, given)
+    ok = said == trick.best
+    sentence = words.verdict(ok, trick_words.headline(trick))
+    return Answer(ok, sentence, tuple(r for r in trick.explain() if _decides(r, trick)))
+
+
+def _decides(reason: Reason, trick: Trick) -> bool:
+    counting = (trick.rules.law.points, trick.rules.law.last_trick)
+    bonus = tuple(special.points for special in trick.rules.specials.values())
+    return reason.rule.id not in counting + bonus
+
+
+def _place(trick: Trick, given: Given) -> int:
+    """Read an answer as a place in the order of play: a card, a number from 1, a word or a player's name."""
+    by_word = {ordinal(at + 1): at for at in range(trick.size)}
+    by_word |= {str(at + 1): at for at in range(trick.size)}
+    by_word |= {trick.names[seat].lower(): at for at, seat in enumerate(trick.seats) if trick.names}
+    word = str(given).strip().lower().removeprefix("the ").removesuffix(" player")
+    if word in by_word:
+        return by_word[word]
+    card = Card.parse(given, trick.rules.dress) if isinstance(given, str | Card) else None
+    if card not in trick.cards:
+        raise NotationError(words.not_an_answer(given, trick.cards))
+    return trick.cards.index(card)
+
+
+def _check_points(trick: Trick, given: Given) -> Answer:
+    number = _whole(given)
+    ok = number == trick.points
+    counted = tuple(r for r in trick.explain() if not _decides(r, trick))
+    return Answer(ok, words.verdict(ok, words.it_counts(trick.points)), counted)
+
+
+def _whole(given: Given) -> int:
+    if type(given) is int:
+        return given
+    if isinstance(given, str) and given.strip().isdecimal():
+        return int(given)
+    raise NotationError(f"Expected a number of points, such as 23, but read {given!r}.")
+
+
+def _check_legal(verdicts: Verdicts[Any], given: Given) -> Answer:
+    hand = list(verdicts)
+    dress = hand[0].dress
+    said = [] if given is None else parse_cards([given] if isinstance(given, Card) else str_or_list(given), dress)
+    foreign = [c for c in said if c not in hand]
+    if foreign:
+        raise NotationError(words.not_an_answer(foreign[0].spoken, tuple(hand)))
+    ok = CardSet.of(said, dress) == CardSet.of(verdicts.legal, dress)
+    reasons = tuple(Reason(v.sentence, v.rule, v.evidence) for v in verdicts.values())
+    return Answer(ok, words.verdict(ok, words.may_be_played(verdicts.legal)), reasons)
+
+
+def str_or_list(given: Given) -> str | list[str | Card]:
+    """Return an answer about several cards as something that can be read; raises NotationError."""
+    if isinstance(given, str):
+        return given
+    if isinstance(given, Iterable):
+        return list(given)
+    raise NotationError(f"Expected cards, such as '♦J ♠8', but read {given!r}.")

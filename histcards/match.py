@@ -1,0 +1,181 @@
+"""Match: several deals of a game, the score sheet, and the settlement at the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from histcards import drawing, making
+from histcards.deal import Deal
+from histcards.errors import DealOver, HistcardsError, NotationError
+from histcards.events import Event
+from histcards.ledger import Payment, net
+from histcards.sheet import Sheet
+from histcards.words import match as words
+
+if TYPE_CHECKING:
+    from histcards.games.game import Game
+    from histcards.games.reunion_score import Settlement
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """What a match gave each seat: `net` units in all, `totals` of card points, every payment with its reason."""
+
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    net: tuple[int, ...]
+    payments: tuple[Payment, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Match:
+    """A game of several deals: one after the other, each player dealing once, then the settlement.
+
+    `players` are seated in the order given, or, with `seats="drawn"`, as the cards decide; the first dealer is cut for,
+    unless `dealer` names a seat. A seed makes the whole match the same on every Python; without one it is drawn and
+    shown. Raises NotationError for settings that cannot be.
+
+    >>> import histcards as hc
+    >>> match = hc.Reunion().match(seed=7)
+    >>> match.deal.dealer, match.is_over, len(match.events)
+    (1, False, 1)
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None = None,
+        *,
+        players: Sequence[str] | None = None,
+        seats: str = "given",
+        dealer: int | None = None,
+    ) -> None:
+        self.game = game
+        self.seed = random.SystemRandom().randrange(making.SEEDS) if seed is None else _whole(seed)
+        self._rng = random.Random(self.seed)
+        self.events: tuple[Event, ...] = ()
+        self.names = self._seated(making.names(game, players), seats)
+        self.first_dealer = self._cut_for_deal() if dealer is None else making.seat(dealer, len(self.names))
+        self.deals: list[Deal] = [self._dealt()]
+
+    @classmethod
+    def from_deals(cls, deals: Sequence[Deal]) -> Self:
+        """Make a match of deals that exist already: same game, same players, the deal passing on each time.
+
+        Raises NotationError when they do not belong together.
+        """
+        if not deals:
+            raise NotationError("A match needs at least one deal.")
+        first = deals[0]
+        match = cls(first.game, 0, players=first.names, dealer=first.dealer)
+        for at, deal in enumerate(deals):
+            fault = words.foreign(deal, first, (first.dealer + at) % len(first.names))
+            if fault or at >= match.length or (at + 1 < len(deals) and not deal.is_over):
+                raise NotationError(f"Deal {at + 1} does not belong to this match: {fault or words.NOT_FITTING}.")
+        match.deals = [deal.copy() for deal in deals]
+        return match
+
+    @property
+    def length(self) -> int:
+        """How many deals the match has: each player deals once (reunion.game.three-deals)."""
+        return len(self.names)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal in progress, or the last one."""
+        return self.deals[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last deal has ended."""
+        return len(self.deals) == self.length and self.deal.is_over
+
+    def next_deal(self, **how: Any) -> Deal:
+        """Deal the next hand and return it; the deal passes to the right.
+
+        `how` may say what game.deal takes (seed, pack, hands …) instead of the match's own shuffle. Raises
+        HistcardsError while a deal is in progress and DealOver after the last one.
+        """
+        if not self.deal.is_over:
+            raise HistcardsError(words.unfinished(len(self.deals), self.length))
+        if len(self.deals) == self.length:
+            raise DealOver(words.complete(self.length))
+        self.deals.append(self._dealt(**how))
+        return self.deal
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The card points of each seat so far."""
+        finished = [deal.result for deal in self.deals if deal.result]
+        return tuple(sum(r.card_points[seat] or 0 for r in finished) for seat in range(len(self.names)))
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score sheet, deal by deal."""
+        return Sheet(self)
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """The final settlement alone, None before the last deal has ended."""
+        return self.game.settle(self.totals, self.names) if self.is_over else None
+
+    @property
+    def side_payments(self) -> tuple[Payment, ...]:
+        """What was paid within the deals."""
+        return tuple(p for deal in self.deals if deal.result for p in deal.result.payments)
+
+    @property
+    def result(self) -> MatchResult | None:
+        """Everything together, None before the last deal has ended."""
+        settlement = self.settlement
+        if settlement is None:
+            return None
+        payments = self.side_payments + settlement.payments
+        total = net(payments, len(self.names))
+        return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total))
+
+    def transcript(self) -> str:
+        """Tell the whole match in plain English."""
+        told = [event.sentence for event in self.events]
+        told += [f"\nDeal {at}\n\n{deal.transcript()}" for at, deal in enumerate(self.deals, 1)]
+        if self.settlement:
+            told += ["\nThe settlement\n", self.settlement.text]
+        return "\n".join(told)
+
+    def _dealt(self, **how: Any) -> Deal:
+        dealer = (self.first_dealer + len(getattr(self, "deals", ()))) % len(self.names)
+        if not how:
+            how = {"seed": int(self._rng.random() * making.SEEDS)}
+        return self.game.deal(dealer=dealer, players=self.names, **how)
+
+    def _seated(self, names: tuple[str, ...], seats: str) -> tuple[str, ...]:
+        if seats not in ("given", "drawn"):
+            raise NotationError(f"seats={seats!r} is not known: allowed are 'given' and 'drawn'.")
+        if seats == "given":
+            return names
+        order, event = drawing.seats(self.game, names, self._rng)
+        self.events += (event,)
+        return order
+
+    def _cut_for_deal(self) -> int:
+        dealer, event = drawing.first_dealer(self.game, self.names, self._rng)
+        self.events += (event,)
+        return dealer
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.title}, seed {self.seed}: deal {len(self.deals)} of {self.length}>"
+
+    def _repr_html_(self) -> str:
+        return self.sheet._repr_html_()
+
+
+def _whole(seed: object) -> int:
+    if type(seed) is not int:
+        raise NotationError(f"seed={seed!r} is not a whole number.")
+    return seed

@@ -1,0 +1,108 @@
+"""Replay: a deal as a tuple of frames, plain data that any picture can be made from.
+
+The table of each frame is built from the events alone, as one seat was told them, so nothing that is hidden from that
+seat is in the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from histcards.cards import Card
+from histcards.events import Event
+from histcards.places import Place, Table
+from histcards.rulebook import Rule, Verdict
+
+if TYPE_CHECKING:
+    from histcards.deal import Deal
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One moment of a story: what happened, why, and what lies where.
+
+    `step` is the number of actions done; `verdicts` judge every card of the hand that acted, before it acted.
+    """
+
+    event: Event
+    step: int
+    title: str
+    sentence: str
+    rules: tuple[Rule, ...]
+    places: tuple[Place, ...]
+    verdicts: tuple[tuple[Card, Verdict], ...] = ()
+
+
+@dataclass(frozen=True)
+class Replay:
+    """The story of a deal, frame by frame; it shows itself as a page that needs no kernel.
+
+    `seat` is the seat whose knowledge it holds, None for everything.
+    """
+
+    title: str
+    names: tuple[str, ...]
+    dealer: int
+    seat: int | None
+    about: str
+    frames: tuple[Frame, ...]
+    scores: tuple[str, ...] = field(default=())
+
+    def __len__(self) -> int:
+        return len(self.frames)
+
+    def __iter__(self) -> Iterator[Frame]:
+        return iter(self.frames)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self.frames[at]
+
+    def save(self, path: str | Path) -> Path:
+        """Write the story as one self-contained HTML page and return its path."""
+        from histcards.show.page import save_replay
+
+        return save_replay(self, path)
+
+    def __repr__(self) -> str:
+        return f"<Replay of {self.title}: {len(self)} frames>"
+
+    def _repr_html_(self) -> str:
+        from histcards.show.replay import replay_html
+
+        return replay_html(self)
+
+
+def replay(deal: Deal, seat: int | None = None) -> Replay:
+    """Tell a deal as frames, everything or what one seat knows."""
+    events = [event.told_to(seat) for event in deal.events]
+    return Replay(
+        title=deal.game.title,
+        names=deal.names,
+        dealer=deal.dealer,
+        seat=seat,
+        about=_about(deal),
+        frames=tuple(_frames(deal, events, seat)),
+        scores=deal.result.score if deal.result else (),
+    )
+
+
+def _frames(deal: Deal, events: Iterable[Event], seat: int | None) -> Iterator[Frame]:
+    book, table = deal.game.rules, Table(deal)
+    for event in events:
+        table.take(event)
+        rules = tuple(book[rule_id] for rule_id in event.rules)
+        verdicts = tuple(_verdicts(deal, event, seat))
+        yield Frame(event, event.step, event.title, event.sentence, rules, table.places(), verdicts)
+
+
+def _verdicts(deal: Deal, event: Event, seat: int | None) -> Iterator[tuple[Card, Verdict]]:
+    if event.kind in ("card", "discard") and seat in (None, event.seat):
+        yield from deal.card_verdicts(event.step - 1).items()
+
+
+def _about(deal: Deal) -> str:
+    made = f"seed {deal.seed}" if deal.seed is not None else "a given pack"
+    return f"{deal.game!r}, {made}"

@@ -1,0 +1,83 @@
+"""How a deal in progress, a result and a game show themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from histcards.cards import Card, card
+from histcards.show.html import QUIET, cards_img, items, rule_link, rulebook_html, table, tagged, text, unfold
+from histcards.show.replay import score_html
+from histcards.show.trick import plays, trick_picture
+
+if TYPE_CHECKING:
+    from histcards.deal import Deal
+    from histcards.games.game import Game
+    from histcards.result import Result
+
+
+def deal_html(deal: Deal) -> str:
+    """Show a deal as it stands: what is to be done, the trick on the table, the hands with their legal cards."""
+    seed = f", seed {deal.seed}" if deal.seed is not None else ""
+    said = f"{deal.names[deal.dealer]} deals. {deal.prompt}"
+    head = f"<p><strong>{text(deal.game.title)}</strong>{seed}. {text(said)}</p>"
+    body = (
+        result_html(deal.result)
+        if deal.result
+        else _middle(deal) + "".join(_hand(deal, s) for s in range(len(deal.names)))
+    )
+    return tagged("section", head + body, class_="histcards")
+
+
+def _middle(deal: Deal) -> str:
+    turned = f"<p>Turn-up: {text(deal.turn_up.spoken)}.</p>"
+    if deal.trick is None or not deal.trick.numbers:
+        return turned
+    return f"{turned}<p>{trick_picture(deal.trick, ring=False)}</p>{plays(deal.trick)}"
+
+
+def _hand(deal: Deal, seat: int) -> str:
+    cards = held(deal, seat)
+    if not cards:
+        return ""
+    verdicts = deal.card_verdicts() if seat == deal.turn else {}
+    marks = [("legal" if verdicts[c] else "barred") if verdicts else "" for c in cards]
+    turn = " (to act)" if seat == deal.turn else ""
+    return f"<p>{text(deal.names[seat])}{turn}:<br>{cards_img(cards, marks, 1.1)}</p>"
+
+
+def held(deal: Deal, seat: int) -> list[Card]:
+    """Return a hand as it is held: trumps first, each suit from the highest card down."""
+    rules = deal.game.rules_for(deal._setup)
+    return [card(n, deal.game.dress) for n in rules.sorted(deal.hands[seat].mask)]
+
+
+def result_html(result: Result) -> str:
+    """Show a result: tricks, points, the sheet's entry and side payments, then each payment's reason."""
+    head = ["player", "tricks", "points", "on the sheet", "side payments"]
+    columns = zip(result.names, result.tricks, result.card_points, result.score, result.net, strict=True)
+    rows = [[text(n), text(t), text(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
+    told = items(text(e.sentence) for e in result.events)
+    paid = items(text(p.sentence) for p in result.payments)
+    payments = unfold(f"{len(result.payments)} payments", paid) if result.payments else "<p>No side payments.</p>"
+    body = table(head, rows) + unfold("how it was counted", told) + payments
+    return tagged("section", body, class_="histcards")
+
+
+def _signed(number: int | None) -> str:
+    if number is None:
+        return "-"
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def game_html(game: Game) -> str:
+    """Show a game: its options as they are set, and its rules."""
+    head = ["option", "set to", "allowed", "what it changes"]
+    rows = [
+        [text(o.name), text(game.options[o.name]), text(", ".join(map(str, o.values))), text(o.says)]
+        for o in game.options_known
+    ]
+    ours = [rule for rule in game.rules.values() if rule.is_ours]
+    said = tagged("p", f"{len(ours)} of {len(game.rules)} rules are ours or borrowed; each says so.", QUIET)
+    listed = unfold("which ones", "".join(rule_link(rule) for rule in ours))
+    body = f"<p><strong>{text(game.title)}</strong></p>{table(head, rows)}{said}{listed}{rulebook_html(game.rules)}"
+    return tagged("section", body, class_="histcards")

@@ -1,0 +1,166 @@
+"""The small parts every page is made of: escaped text, pictures with words for them, rules to unfold.
+
+Everything here survives the notebook's sanitiser and reads well with every style stripped.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+from histcards.cards import Card
+from histcards.packs import Pack
+from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts
+from histcards.show.svg import dress_of, hand_svg, row_svg
+from histcards.words.status import tag
+from histcards.words.terms import listing
+
+QUIET = "opacity:.75;font-size:90%"
+TAG = "border:1px solid currentColor;border-radius:3px;padding:0 .3em;font-size:80%"
+
+
+def text(value: object) -> str:
+    """Escape a text for HTML; everything that comes from people or files goes through here.
+
+    >>> text("<b>Anna</b>")
+    '&lt;b&gt;Anna&lt;/b&gt;'
+    """
+    return escape(str(value), quote=True)
+
+
+def tagged(name: str, content: str, style: str = "", **attributes: str) -> str:
+    """Wrap markup in an element.
+
+    >>> tagged("p", "hello", title="a & b")
+    '<p title="a &amp; b">hello</p>'
+    """
+    given = {**attributes, **({"style": style} if style else {})}
+    listed = "".join(f' {key.rstrip("_")}="{text(value)}"' for key, value in given.items())
+    return f"<{name}{listed}>{content}</{name}>"
+
+
+def img(svg: str, alt: str, scale: float = 1.4) -> str:
+    """Put a picture into a page as one image, with words for those who do not see it."""
+    found = re.match(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"', svg)
+    assert found
+    width, height = (round(float(side) * scale) for side in found.groups())
+    data = base64.b64encode(svg.encode()).decode()
+    size = f'width="{width}" height="{height}" style="max-width:100%;height:auto"'
+    return f'<img alt="{text(alt)}" {size} src="data:image/svg+xml;base64,{data}">'
+
+
+def unfold(summary: str, content: str, open_: bool = False) -> str:
+    """Return something to unfold, its summary always in sight."""
+    return f"<details{' open' if open_ else ''}><summary>{summary}</summary>{content}</details>"
+
+
+def items(parts: Iterable[str], ordered: bool = False) -> str:
+    """Return a list."""
+    name = "ol" if ordered else "ul"
+    return tagged(name, "".join(tagged("li", part) for part in parts))
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
+    """Return a table whose first column heads its rows; head and cells are markup."""
+    top = "".join(tagged("th", cell, scope="col") for cell in head)
+    body = "".join(
+        tagged("tr", tagged("th", row[0], scope="row") + "".join(tagged("td", cell) for cell in row[1:]))
+        for row in rows
+    )
+    title = tagged("caption", caption) if caption else ""
+    return tagged("table", f"{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody>")
+
+
+def cards_img(cards: Sequence[Card | None], marks: Sequence[str] = (), scale: float = 1.4) -> str:
+    """Return a hand or some cards as one picture; its words list the cards and their marks."""
+    if not cards:
+        return tagged("em", "no cards")
+    alt = cards_alt(cards, marks)
+    draw = row_svg if len(cards) <= 3 else hand_svg
+    return img(draw(cards, dress_of(cards), marks), alt, scale)
+
+
+def cards_alt(cards: Sequence[Card | None], marks: Sequence[str] = ()) -> str:
+    """Say which cards a picture shows."""
+    hidden = sum(1 for c in cards if c is None)
+    marked = marks or ("",) * len(cards)
+    names = [f"{c.name}{f' ({m})' if m else ''}" for c, m in zip(cards, marked, strict=True) if c is not None]
+    if hidden:
+        names.append(f"{hidden} face-down card{'s' if hidden > 1 else ''}")
+    return listing(names) + "."
+
+
+def status_tag(rule: Rule) -> str:
+    """Return the small tag of a rule that is not plainly attested."""
+    label = tag(rule.status)
+    return f" {tagged('span', label, TAG)}" if label else ""
+
+
+def rule_body(rule: Rule) -> str:
+    """Return a rule's sentence, its credit and its note."""
+    note = tagged("p", text(rule.note), QUIET) if rule.note else ""
+    who = tagged("p", f"{text(rule.credit)}. <code>{text(rule.id)}</code>", QUIET)
+    return tagged("p", text(rule.says)) + who + note
+
+
+def rule_html(rule: Rule) -> str:
+    """Show one rule."""
+    return tagged(
+        "section",
+        f"<strong>{text(rule.title)}</strong>{status_tag(rule)}{rule_body(rule)}",
+        class_="histcards",
+    )
+
+
+def rule_link(rule: Rule) -> str:
+    """Return a rule as a quiet link to unfold: its name, then words, source and status."""
+    return unfold(f"rule: {text(rule.title)}{status_tag(rule)}", rule_body(rule))
+
+
+def rules_links(rules: Iterable[Rule]) -> str:
+    """Return several rules to unfold, each once."""
+    return "".join(rule_link(rule) for rule in dict.fromkeys(rules))
+
+
+def rulebook_html(book: Rulebook) -> str:
+    """Show all rules of a game, by chapter."""
+    chapters: dict[str, list[Rule]] = {}
+    for rule in book.values():
+        chapters.setdefault(rule.id.split(".")[1], []).append(rule)
+    parts = [unfold(f"{text(name)} ({len(rules)})", rules_links(rules)) for name, rules in chapters.items()]
+    return tagged("section", f"<strong>{len(book)} rules</strong>{''.join(parts)}", class_="histcards")
+
+
+def pack_html(pack: Pack) -> str:
+    """Show a pack, suit by suit."""
+    cards = list(pack)
+    suits = [[c for c in cards if c.suit == suit] for suit in range(4)]
+    rows = "".join(tagged("p", cards_img(suit, scale=1)) for suit in suits)
+    return tagged("section", f"<strong>{len(pack)} cards</strong>{rows}", class_="histcards")
+
+
+def verdict_html(verdict: Verdict) -> str:
+    """Show one verdict."""
+    proof = f"<p>{cards_img(verdict.evidence, scale=1)}</p>" if 0 < len(verdict.evidence) <= 4 else ""
+    word = "Yes." if verdict.ok else "No."
+    body = f"<p><strong>{word}</strong> {text(verdict.sentence)}</p>{proof}{rule_link(verdict.rule)}"
+    return tagged("section", body, class_="histcards")
+
+
+def verdicts_html(verdicts: Verdicts[Any]) -> str:
+    """Show the verdict of every card of a hand: one picture, then the reasons in words."""
+    cards = [key for key in verdicts if isinstance(key, Card)]
+    marks = ["legal" if verdicts[c] else "barred" for c in cards]
+    picture = tagged("p", cards_img(cards, marks)) if cards else ""
+    lines = [verdict_line(key, verdict) for key, verdict in verdicts.items()]
+    return tagged("section", picture + items(lines), class_="histcards")
+
+
+def verdict_line(key: object, verdict: Verdict) -> str:
+    """Return one verdict as a line: yes or no, the sentence, the rule to unfold."""
+    word = "yes" if verdict.ok else "no"
+    name = key.spoken if isinstance(key, Card) else key
+    return f"<strong>{text(name)}: {word}.</strong> {text(verdict.sentence)}{rule_link(verdict.rule)}"

@@ -1,0 +1,49 @@
+"""A deal told as plain text, fit to be read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from histcards.events import Event
+
+if TYPE_CHECKING:
+    from histcards.deal import Deal
+
+_CHAPTERS = {"cut": "The deal", "discard": "The discard", "count": "The count"}
+
+
+def transcript(deal: Deal) -> str:
+    """Tell a deal from the cut to the count.
+
+    >>> import histcards as hc
+    >>> print(hc.Reunion().deal(seed=7).transcript())  # doctest: +ELLIPSIS
+    Réunion. Anna deals, Ben is forehand, and Carla plays after Ben.
+    <BLANKLINE>
+    The deal
+    Anna shuffles, and Carla cuts.
+    ...
+    """
+    text = tell(deal.game.title, deal.names, deal.events, deal.dealer)
+    return text if not deal.result else f"{text}\n\n{deal.result.text}"
+
+
+def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int = 0) -> str:
+    """Tell events as chapters of plain sentences, a line for each event, a paragraph for each trick."""
+    lines = [_opening(title, names, dealer)]
+    trick = 0
+    for event in events:
+        heading = _CHAPTERS.get(event.kind, "")
+        if event.kind == "card" and ("first-lead" in event.rules[0] or "lead-next" in event.rules[0]):
+            trick += 1
+            heading = f"Trick {trick}"
+        if heading and heading not in lines:
+            lines += ["", heading]
+        lines.append(event.sentence)
+    return "\n".join(lines)
+
+
+def _opening(title: str, names: Sequence[str], dealer: int) -> str:
+    order = [names[(dealer + i) % len(names)] for i in range(1, len(names))]
+    rest = f", and {order[1]} plays after {order[0]}" if len(order) > 1 else ""
+    return f"{title}. {names[dealer]} deals, {order[0]} is forehand{rest}."

@@ -1,0 +1,57 @@
+"""The sentences of a match: seats drawn, the first deal cut for, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from histcards.cards import Card
+from histcards.words.money import nets
+from histcards.words.terms import count, listing
+
+if TYPE_CHECKING:
+    from histcards.deal import Deal
+
+NOT_FITTING = "there are too many deals, or the one before is not finished"
+
+
+def _draws(drawn: Sequence[tuple[tuple[str, Card], ...]]) -> str:
+    said = [", ".join(f"{name} {card.spoken}" for name, card in draw) for draw in drawn]
+    again = "".join(f" Level, so again: {more}." for more in said[1:])
+    return f"{said[0]}.{again}"
+
+
+def drawn_seats(drawn: Sequence[tuple[tuple[str, Card], ...]], order: Sequence[str]) -> str:
+    """Say who sits where after the draw."""
+    return f"Drawn for seats: {_draws(drawn)} From the highest card down and to the right: {listing(list(order))}."
+
+
+def cut_for_deal(drawn: Sequence[tuple[tuple[str, Card], ...]], name: str) -> str:
+    """Say who deals first."""
+    return f"Cut for the first deal: {_draws(drawn)} {name} has the lowest card and deals first."
+
+
+def unfinished(number: int, length: int) -> str:
+    """Refuse the next deal."""
+    return f"Deal {number} of {length} is not finished yet."
+
+
+def complete(length: int) -> str:
+    """Refuse a deal after the last one."""
+    return f"The match is over: all {count(length, 'deal')} are played."
+
+
+def foreign(deal: Deal, first: Deal, dealer: int) -> str:
+    """Say why a deal does not belong to a match; nothing when it does."""
+    if deal.game != first.game:
+        return f"it is {deal.game!r}, the match {first.game!r}"
+    if deal.names != first.names:
+        return f"its players are {listing(deal.names)}"
+    if deal.dealer != dealer:
+        return f"{deal.names[deal.dealer]} deals, but it is {deal.names[dealer]}'s turn"
+    return ""
+
+
+def result(names: Sequence[str], net: Sequence[int]) -> str:
+    """Say what everybody wins or loses, side payments and settlement together."""
+    return f"In units: {nets(names, net)}."
