@@ -44,9 +44,7 @@ def find_or_get() -> str:
     if given:
         if starts(given):
             return given
-        raise NoBrowserError(
-            f"{VARIABLE} is {given}, which does not start as a browser. Correct or unset it."
-        )
+        raise NoBrowserError(f"{VARIABLE} is {given}, which does not start as a browser. Correct or unset it.")
     for get in (nothing, playwright_chromium, playwright_libraries, debian_chromium):
         get()
         for path in installed():

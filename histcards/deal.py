@@ -63,7 +63,7 @@ class Deal:
     >>> import histcards as hc
     >>> deal = hc.Reunion().deal(seed=7)
     >>> deal.phase, deal.turn, len(deal.legal)
-    ('discard', 0, 35)
+    ('discard', 0, 45)
     >>> deal.do("discard ♥9 ♥Q").phase
     'play'
     """

@@ -100,6 +100,15 @@ def _tens(trick: Trick) -> Iterator[Reason]:
         yield _reason(trick, rules.law.ten, words.ten(trick, tens[0], rival), tens[0], rival)
 
 
+def _trump_order(trick: Trick) -> Iterator[Reason]:
+    """Two trumps without a title: which of them ranks higher."""
+    rules, top = trick.rules, trick.numbers[trick.rules.best(trick.numbers)]
+    rivals = [n for n in trick.numbers if n != top and rules.suit[n] == rules.trump and n not in rules.specials]
+    if rules.law.trumps and rules.suit[top] == rules.trump and top not in rules.specials and rivals:
+        rival = max(rivals, key=lambda n: rules.strength[n])
+        yield _reason(trick, rules.law.trumps, words.trump_order(trick, top, rival), top, rival)
+
+
 def _comparison(trick: Trick) -> Iterator[Reason]:
     yield _reason(trick, trick.rules.law.winner, words.comparison(trick), *trick.numbers)
 
@@ -122,8 +131,9 @@ def _payments(trick: Trick) -> Iterator[Reason]:
 _STEPS: tuple[Callable[[Trick], Iterator[Reason]], ...] = (
     _specials,
     _led_in_disguise,
-    _plain_look_alikes,
     _tens,
+    _plain_look_alikes,
+    _trump_order,
     _comparison,
     _points,
     _payments,

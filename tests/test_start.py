@@ -132,9 +132,7 @@ def test_old_python_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
     assert said.startswith("histcards needs Python 3.11 or newer; this is 3.9.18. Get one from python.org")
 
 
-def test_newer_python_is_used_and_named(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_newer_python_is_used_and_named(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(start, "find_newer_python", lambda: [sys.executable])
     monkeypatch.setattr("signal.signal", lambda *_: None)
     monkeypatch.setattr(sys, "version_info", (3, 9, 18, "final", 0))
@@ -282,9 +280,7 @@ def test_without_write_permission(there: Path, monkeypatch: pytest.MonkeyPatch) 
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "mkdir", refuse)
-    with pytest.raises(
-        setup_venv.ProblemError, match=r"Cannot write in .*Käse brot .*Move the unpacked folder"
-    ):
+    with pytest.raises(setup_venv.ProblemError, match=r"Cannot write in .*Käse brot .*Move the unpacked folder"):
         setup_venv.make_ready("lab")
 
 

@@ -124,7 +124,7 @@ class Settlement:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     payments: tuple[Payment, ...]
-    notes: tuple[str, ...]
+    events: tuple[Event, ...]
     book: Rulebook
 
     @property
@@ -135,7 +135,7 @@ class Settlement:
     @property
     def text(self) -> str:
         """The settlement in sentences."""
-        return " ".join([*self.notes, *(p.sentence for p in self.payments)])
+        return " ".join([*(e.sentence for e in self.events), *(p.sentence for p in self.payments)])
 
     def __str__(self) -> str:
         return self.text
@@ -169,9 +169,25 @@ def settle(game: Reunion, totals: Sequence[int], names: Sequence[str] = ()) -> S
     top = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == top)
     payments = tuple(_by_band(game, who, totals, winners))
-    notes = [money.winners([who[s] for s in winners], top)]
-    notes += [money.exempt(who[s], t) for s, t in enumerate(totals) if s not in winners and not band(game, t)]
-    return Settlement(who, tuple(totals), winners, payments, tuple(notes), game.rules)
+    told = tuple(_won(game, who, totals, winners))
+    return Settlement(who, tuple(totals), winners, payments, told, game.rules)
+
+
+def _won(game: Reunion, names: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> Iterator[Event]:
+    """Tell who won, and who pays nothing and why."""
+    said = money.winners([names[seat] for seat in winners], totals[winners[0]])
+    tied = ("reunion.pay.all-tied",) if len(winners) == len(names) else ("reunion.pay.tie",) if len(winners) > 1 else ()
+    yield Event("settle", 0, "The winner", said, ("reunion.game.winner", "reunion.game.three-deals", *tied))
+    for seat, total in enumerate(totals):
+        if seat in winners and total < AVERAGE:
+            yield _spared(seat, money.winner_exempt(names[seat]), "reunion.pay.winner-exempt")
+        elif seat not in winners and not band(game, total):
+            exact = ("reunion.pay.bands-strict",) if total == AVERAGE else ()
+            yield _spared(seat, money.exempt(names[seat], total), "reunion.pay.bands", *exact)
+
+
+def _spared(seat: int, said: str, *rules: str) -> Event:
+    return Event("settle", 0, "No payment", said, rules, seat)
 
 
 def _by_band(game: Reunion, names: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> Iterator[Payment]:

@@ -8,6 +8,7 @@ from histcards.show.html import items, rules_links, table, tagged, text, unfold
 from histcards.show.replay import score_html
 
 if TYPE_CHECKING:
+    from histcards.events import Event
     from histcards.games.reunion_score import Settlement
     from histcards.ledger import Payment
     from histcards.rulebook import Rulebook
@@ -37,6 +38,10 @@ def settlement_html(settlement: Settlement) -> str:
         ["total", *map(str, settlement.totals)],
         ["settlement", *(f"{n:+d}" if n else "0" for n in settlement.net)],
     ]
-    notes = "".join(tagged("p", text(note)) for note in settlement.notes)
+    notes = "".join(_told(event, settlement.book) for event in settlement.events)
     body = table(head, rows) + notes + payments_html(settlement.payments, settlement.book)
     return tagged("section", body, class_="histcards")
+
+
+def _told(event: Event, book: Rulebook) -> str:
+    return tagged("p", text(event.sentence)) + rules_links(book[r] for r in event.rules)

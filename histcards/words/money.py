@@ -34,6 +34,11 @@ def exempt(name: str, total: int) -> str:
     return f"{name} has {points(total)} and pays nothing."
 
 
+def winner_exempt(name: str) -> str:
+    """Say that a winner below 150 still pays nothing."""
+    return f"{name} has less than 150, but a winner pays nothing."
+
+
 def winners(names: Sequence[str], total: int) -> str:
     """Say who won the game."""
     verb = "wins" if len(names) == 1 else "win together"

@@ -88,6 +88,11 @@ def ten(trick: Trick, number: int, court: int) -> str:
     return f"The ten ranks second, above the {rank}: {_beats(trick, number, court)}."
 
 
+def trump_order(trick: Trick, high: int, low: int) -> str:
+    """Compare two trumps that carry no title."""
+    return f"Among the trumps {spoken(high, trick.rules.dress)} ranks above {spoken(low, trick.rules.dress)}."
+
+
 def comparison(trick: Trick) -> str:
     """Compare the winning card with those it beat."""
     rules = trick.rules

@@ -78,5 +78,5 @@ def pip_shape(suit: int, dress: str, name: str = "") -> str:
     known = f'id="{name}" ' if name else ""
     if dress == "french":
         return f'<path {known}d="{_FRENCH[suit]}" stroke="none"/>'
-    parts = "".join(path(d, f'fill="none" stroke="{ink}"' if ink else "") for ink, d in _GERMAN[suit])
+    parts = "".join(path(d, f'fill="none" stroke="{ink}" stroke-width=".7"' if ink else "") for ink, d in _GERMAN[suit])
     return f'<g {known}stroke="{DARK}">{parts}</g>'
