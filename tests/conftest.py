@@ -7,3 +7,4 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "proves(*ids): the rules that this test exercises")
+    config.addinivalue_line("markers", "slow: takes more than a few seconds")

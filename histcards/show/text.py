@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from histcards.cards import Card
 from histcards.events import Event
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
 
+_CARD = re.compile("[♣♠♥♦](?:10|[AKQJ2-9])")
+_UNDERLINED = re.compile(r"\b_(\d+)_(?!\w)")
 _CHAPTERS = {"cut": "The deal", "discard": "The discard", "count": "The count"}
 
 
@@ -25,7 +29,7 @@ def transcript(deal: Deal) -> str:
     ...
     """
     text = tell(deal.game.title, deal.names, deal.events, deal.dealer)
-    return text if not deal.result else f"{text}\n\n{deal.result.text}"
+    return text if not deal.result else f"{text}\n\n{aloud(deal.result.text)}"
 
 
 def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int = 0) -> str:
@@ -39,8 +43,18 @@ def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int 
             heading = f"Trick {trick}"
         if heading and heading not in lines:
             lines += ["", heading]
-        lines.append(event.sentence)
+        lines.append(aloud(event.sentence))
     return "\n".join(lines)
+
+
+def aloud(text: str) -> str:
+    """Put a sentence as it is read aloud: cards by name, marks on the sheet in words.
+
+    >>> aloud("Ben follows with ♥J. The sheet shows _14_ for Ben.")
+    'Ben follows with the jack of hearts. The sheet shows an underlined 14 for Ben.'
+    """
+    named = _CARD.sub(lambda found: f"the {Card.parse(found[0]).name}", text)
+    return _UNDERLINED.sub(r"an underlined \1", named).replace(" shows / ", " shows a stroke ")
 
 
 def _opening(title: str, names: Sequence[str], dealer: int) -> str:

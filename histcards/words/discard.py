@@ -22,7 +22,8 @@ def comes_first(name: str, action: object, number: int) -> str:
 
 def wrong_count(given: int, number: int) -> str:
     """Refuse a discard of the wrong size."""
-    return f"You must lay away exactly {count(number, 'card')}, not {count(given)}."
+    named = count(given) if given else "none"
+    return f"You must lay away exactly {count(number, 'card')}, and you named {named}."
 
 
 def not_held(cards: Sequence[Card]) -> str:
