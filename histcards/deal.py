@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Doing = Action | Card | str
 
 
-class LegalActions(Sequence[Action]):
+class LegalActions:
     """The legal actions of the seat to act: iterate, count, or ask with `in` (a text will do)."""
 
     __slots__ = ("_found", "_phase", "_setup", "_state")

@@ -172,11 +172,11 @@ class Verdicts(dict[K, Verdict]):
         super().__init__(verdicts)
         self.played = played
 
-    def __missing__(self, key: object) -> Verdict:
-        for known, verdict in self.items():
+    def __getitem__(self, key: K | str) -> Verdict:
+        for known in self:
             if isinstance(key, str) and (str(known) == key or _reads_as(key, known)):
-                return verdict
-        raise KeyError(key)
+                return super().__getitem__(known)
+        return super().__getitem__(key)  # type: ignore[index]
 
     @property
     def legal(self) -> list[K]:

@@ -267,6 +267,18 @@ def test_views(sample: hc.Deal) -> None:
     assert "♠K" not in view.transcript().split("Trick 1")[0].split("The discard")[1]
 
 
+@proves("reunion.pay.left-bower-when", "reunion.pay.left-bower")
+def test_the_left_bower_is_paid_for_at_once(sample: hc.Deal) -> None:
+    kinds = [e.kind for e in sample.events]
+    at = kinds.index("payment")
+    assert kinds[at - 1] == "trick"
+    assert sample.events[at].step == sample.events[at - 1].step == 7
+    units = [
+        p.amount for f in sample.at(7).replay() if f.event.kind == "payment" for p in f.places if p.kind == "chips"
+    ]
+    assert units == [0, 1, -1]
+
+
 @proves("reunion.deal.turn-up-shown")
 def test_the_turn_up_lies_open_until_the_second_trick_is_over(sample: hc.Deal) -> None:
     deal = play_out(GAME, "reunion-sample-3")

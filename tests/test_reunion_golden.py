@@ -58,7 +58,7 @@ def test_the_other_suits() -> None:
     diamonds = CardSet.of("DA D10 DK DQ D9 D8 D7").mask
     assert rules.follow[Card.parse("D7").number] == diamonds
     for suit in "CS":
-        order = cards(" ".join(suit + rank for rank in "A 10 K Q J 9 8 7".split()))
+        order = cards(" ".join(suit + rank for rank in ["A", "10", "K", "Q", "J", "9", "8", "7"]))
         assert rules.sorted(CardSet.of(order).mask) == [c.number for c in order]
 
 
@@ -117,7 +117,9 @@ def test_the_last_trick_adds_ten() -> None:
 
 @proves("reunion.pay.left-bower", "reunion.pay.left-bower-only", "reunion.pay.left-bower-anyone")
 def test_the_left_bower_is_paid_for_only_when_both_fall_in_one_trick() -> None:
-    paid = {text: [(p.payer, p.payee, p.amount) for p in GAME.trick(text, trump="hearts").payments] for text, *_ in TRICKS}
+    paid = {
+        text: [(p.payer, p.payee, p.amount) for p in GAME.trick(text, trump="hearts").payments] for text, *_ in TRICKS
+    }
     assert paid.pop("HJ DJ H9") == [(1, 0, 1)]
     assert paid.pop("DJ HJ HA") == [(0, 1, 1)]
     assert set(map(tuple, paid.values())) == {()}
@@ -227,7 +229,7 @@ def test_legal_discards(twelve: str, pairs: int, unlimited: int, most: int) -> N
 
 
 def test_dealing_from_an_ordered_pack() -> None:
-    order = [suit + rank for suit in "CSHD" for rank in "7 8 9 J Q K 10 A".split()]
+    order = [suit + rank for suit in "CSHD" for rank in ["7", "8", "9", "J", "Q", "K", "10", "A"]]
     deal = GAME.deal(pack=" ".join(order), dealer=0)
     assert str(deal.turn_up) == "♦A"
     assert deal.hands[1] == CardSet.of("C7 C8 C9 S8 S9 SJ SQ HK H10 HA")
@@ -353,7 +355,7 @@ ALL_TEN = {
 
 
 def all_ten(game: hc.Reunion) -> hc.Deal:
-    deal = game.deal(hands=ALL_TEN["hands"], turn_up="H7", dealer=2, laid="C10 SK")  # type: ignore[arg-type]
+    deal = game.deal(hands=ALL_TEN["hands"], turn_up="H7", dealer=2, laid="C10 SK")
     for card in str(ALL_TEN["plays"]).split():
         deal.do(card)
     return deal
@@ -378,16 +380,8 @@ def test_all_ten_tricks_with_void_discards_and_dashes() -> None:
     assert result.score == ("136", "–", "–")
 
 
-ZERO = {
-    "hands": ["SA S10 SK SQ CA C10 CK HA H10 HK", "S9 D7 D8 D9 DK DQ D10 DA HJ DJ", "S7 S8 C7 C8 C9 CJ H7 H8 H9 HQ"],
-    "laid": "CQ SJ",
-}
-
-
 @proves("reunion.score.zero-with-trick", "reunion.score.stange")
-@pytest.mark.parametrize(
-    ("trigger", "score", "stange"), [("no_trick", "0", False), ("no_points", "/", True)]
-)
+@pytest.mark.parametrize(("trigger", "score", "stange"), [("no_trick", "0", False), ("no_points", "/", True)])
 def test_a_trick_without_points(trigger: str, score: str, stange: bool) -> None:
     """One of the players takes just one trick, the worthless one, and it is not the last."""
     game = hc.Reunion(stange_trigger=trigger)

@@ -6,7 +6,8 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import histcards as hc
 from histcards.actions import discard, play
@@ -203,7 +204,7 @@ def test_a_view_leaks_nothing(seed: int, steps: int, seat: int) -> None:
     told = view.transcript() + view.replay()._repr_html_() + "".join(map(str, (f.sentence for f in view.replay())))
     if not deal.is_over:
         assert {c for hand in (deal.hands[s] for s in range(3) if s != seat) for c in hand} - public <= hidden
-        for one in hidden:
+        for one in hidden - {card(n) for n in deal._state.rules.specials}:
             assert str(one) not in told
             assert one.name not in told
 

@@ -173,7 +173,7 @@ class Reunion(Game):
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
         """Tell cut, turn-up, packets and talon."""
         yield telling.cut(setup, setup.seats_from(setup.dealer)[-1], "reunion.deal.cut")
-        yield telling.turn_up(setup, ("reunion.deal.turn-up", "reunion.deal.turn-up-shown"))
+        yield telling.turn_up(setup, ("reunion.deal.turn-up", "reunion.deal.turn-up-shown", "reunion.suits.pairs"))
         packets = ("reunion.deal.packets", "reunion.deal.forehand", "reunion.deal.direction")
         yield from telling.packets(setup, PACKETS, packets)
         yield telling.talon(setup, cards_of(setup.pack[-2:], self.dress), ("reunion.deal.talon",))

@@ -123,7 +123,9 @@ def turn_up(setup: Setup, rules: tuple[str, ...]) -> Event:
     """Tell the turn-up."""
     turned = card(setup.turn_up, setup.dress)
     trumps = suit_word(turned.suit, setup.dress)
-    said = f"The bottom card, {turned.spoken}, is shown: {trumps} are trumps."
+    specials = setup.game.rules_for(setup).specials.items()
+    titles = [f"{spoken(n, setup.dress)} is {special.name}" for n, special in specials]
+    said = f"The bottom card, {turned.spoken}, is shown: {listing([f'{trumps} are trumps', *titles])}."
     return Event("turn-up", 0, f"{sentence(trumps)} are trumps", said, rules, setup.dealer, (turned,))
 
 

@@ -1,0 +1,232 @@
+"""The notebooks as they are stored: executed in order, readable unrun, alike on every machine, their questions right.
+
+Whether they still give the stored output when run is nbval's part: `pytest --nbval --nbval-current-env notebooks`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
+NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
+FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
+WIDGET = "application/vnd.jupyter.widget-view+json"
+MOST_LINES = 4
+PICTURE = re.compile(r"base64,[A-Za-z0-9+/=]+")
+MACHINE = re.compile(
+    r"(?<![\w<./])/(?:home|root|tmp|usr|var|opt|work|mnt|srv|Users|private)/"  # a path of Linux or macOS
+    r"|[A-Za-z]:\\\\?\w|(?:Posix|Windows)Path\("  # a path of Windows, the repr of any
+    r"|0x[0-9a-f]{6,}| object at "
+)
+TRICK = 'hc.Reunion().trick("♦7 ♦J ♦A", trump='
+ANSWERS: dict[str, tuple[object, object]] = {  # section: right, wrong
+    "1": ("pierer-reunion", "schneider-1883"),
+    "2": (16, 24),
+    "3": ("♣Q", "♣J"),
+    "4": (True, False),
+    "5": ("♦J ♥J", "♦J"),
+    "6": (23, 13),
+    "7": ((3, -1, -2), (3, -2, -1)),
+    "8": (35, 23),
+    "9": ("reunion.pay.left-bower-anyone", "reunion.rank.right-bower"),
+}
+
+Cell = dict[str, Any]
+
+
+def notebook(name: str) -> dict[str, Any]:
+    """Read a notebook."""
+    found: dict[str, Any] = json.loads((NOTEBOOKS / name).read_text(encoding="utf-8"))
+    return found
+
+
+def cells(name: str, kind: str = "") -> list[Cell]:
+    """Return the cells of a notebook, all or those of one kind."""
+    return [cell for cell in notebook(name)["cells"] if kind in ("", cell["cell_type"])]
+
+
+def text(source: object) -> str:
+    """Join a text that may be stored as a list of lines."""
+    return "".join(source) if isinstance(source, list) else str(source)
+
+
+def outputs(cell: Cell) -> list[dict[str, Any]]:
+    """Return what a code cell gave."""
+    found: list[dict[str, Any]] = cell["outputs"]
+    return found
+
+
+def shown(cell: Cell) -> str:
+    """Return everything in the outputs of a cell that is text, pictures left out."""
+    parts = [text(part) for out in outputs(cell) for part in (out.get("text", ""), *out.get("data", {}).values())]
+    return PICTURE.sub("", "\n".join(parts))
+
+
+def tags(cell: Cell) -> list[str]:
+    """Return the tags of a cell."""
+    found: list[str] = cell["metadata"].get("tags", [])
+    return found
+
+
+def sections(name: str) -> dict[str, list[Cell]]:
+    """Return the code cells of each numbered section, by its number."""
+    found: dict[str, list[Cell]] = {}
+    number = ""
+    for cell in cells(name):
+        if cell["cell_type"] == "code":
+            found.setdefault(number, []).append(cell)
+        elif heading := re.match(r"## (?:(\d+)\. )?", text(cell["source"])):
+            number = heading[1] or ""
+    found.pop("", None)
+    return found
+
+
+def test_there_are_notebooks() -> None:
+    assert {FIRST, REUNION} <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_executed_once_from_top_to_bottom(name: str) -> None:
+    counts = [cell["execution_count"] for cell in cells(name, "code")]
+    assert counts == list(range(1, len(counts) + 1))
+    for cell in cells(name, "code"):
+        given = [out["execution_count"] for out in outputs(cell) if "execution_count" in out]
+        assert set(given) <= {cell["execution_count"]}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_metadata_is_the_same_on_every_machine(name: str) -> None:
+    found = notebook(name)
+    assert found["metadata"] == {
+        "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+        "language_info": {"name": "python"},
+    }
+    assert [cell["id"] for cell in found["cells"]] == [
+        f"{name[:2]}-{at:02d}" for at in range(1, len(found["cells"]) + 1)
+    ]
+    assert all(set(cell["metadata"]) <= {"tags"} for cell in found["cells"])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_widget_is_stored(name: str) -> None:
+    assert "widgets" not in notebook(name)["metadata"]
+    assert not any(WIDGET in out.get("data", {}) for cell in cells(name, "code") for out in outputs(cell))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_error_is_stored_exactly_where_one_is_announced(name: str) -> None:
+    for cell in cells(name, "code"):
+        failed = any(out["output_type"] == "error" for out in outputs(cell))
+        assert failed == ("raises-exception" in tags(cell)), cell["id"]
+        assert not any(out.get("name") == "stderr" for out in outputs(cell)), cell["id"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_code_is_short_and_stands_between_prose(name: str) -> None:
+    kinds = [cell["cell_type"] for cell in cells(name)]
+    assert kinds[0] == kinds[-1] == "markdown"
+    assert all(before != after for before, after in pairwise(kinds))
+    for cell in cells(name, "code"):
+        lines = text(cell["source"]).splitlines()
+        assert all(line.strip() for line in lines), cell["id"]
+        assert "data" in tags(cell) or len(lines) <= MOST_LINES, cell["id"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_outputs_tell_nothing_about_the_machine(name: str) -> None:
+    host = socket.gethostname()
+    for cell in cells(name, "code"):
+        said = shown(cell)
+        assert not MACHINE.search(said), (cell["id"], MACHINE.search(said))
+        assert str(Path.home()) not in said or len(str(Path.home())) < 4
+        assert len(host) < 8 or host not in said
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("PosixPath('trick.html')", True),
+        ("in /home/anna/trick.html", True),
+        (r"C:\Users\Anna\trick.html", True),
+        ("<function f at 0x7f3a5c1d2e50>", True),
+        ("<b>Anna</b> 12/24; Saved: trick.html", False),
+        ("Carla: /root", False),
+    ],
+)
+def test_the_search_for_machines_finds_them(said: str, told: bool) -> None:
+    assert bool(MACHINE.search(said)) == told
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_between_notebooks_lead_somewhere(name: str) -> None:
+    for cell in cells(name, "markdown"):
+        for target in re.findall(r"\]\(([^)#:]+)\)", text(cell["source"])):
+            assert (NOTEBOOKS / target).is_file(), (cell["id"], target)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_prose_is_quiet(name: str) -> None:
+    for cell in cells(name, "markdown"):
+        prose = text(cell["source"])
+        assert "!" not in prose, cell["id"]
+        assert not re.search(r"[\U0001F000-\U0001FAFF]", prose), cell["id"]
+
+
+def test_the_first_notebook_is_the_scene() -> None:
+    first, second, third, hand, page, *_ = cells(FIRST, "code")
+    assert text(first["source"]) == f'import histcards as hc\n{TRICK}"hearts").ask()'
+    assert "Diamonds were led. Hearts are trumps. Who takes it?" in shown(first)
+    assert "left bower" not in shown(first)
+    assert text(second["source"]) == f'{TRICK}"hearts").ask().check("♦A")'
+    assert "No: the second player takes it." in shown(second)
+    assert "♦J is the left bower" in shown(second)
+    assert text(third["source"]) == f'{TRICK}"clubs").ask().check("♦A")'
+    assert "Yes: the third player takes it." in shown(third)
+    assert 'game.verdicts("♦J ♣A ♠8", led="♦7", trump="hearts")' in text(hand["source"])
+    assert shown(hand).count("You cannot play") >= 2
+    assert '.save("trick.html")' in text(page["source"])
+
+
+def test_every_section_of_reunion_ends_in_an_open_question() -> None:
+    found = sections(REUNION)
+    assert set(found) == set(ANSWERS)
+    for number, code in found.items():
+        last = text(code[-1]["source"])
+        assert last.endswith("question") or "check(None, " in last, number
+        assert re.search(r"Not answered yet|\?", shown(code[-1])), number
+        assert not re.search(r"\b(Yes|No)\b", shown(code[-1])), number
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_every_question_of_reunion_knows_its_answer(right: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    there: dict[str, Any] = {}
+    last = {code[-1]["id"]: number for number, code in sections(REUNION).items()}
+    for cell in cells(REUNION, "code"):
+        source = text(cell["source"])
+        if cell["id"] in last:
+            answer = ANSWERS[last[cell["id"]]][0 if right else 1]
+            source = answered(source, answer)
+        capsys.readouterr()
+        exec(compile(source, cell["id"], "exec"), there)
+        if cell["id"] in last:
+            assert capsys.readouterr().out.startswith("Yes" if right else "No"), cell["id"]
+
+
+def answered(source: str, answer: object) -> str:
+    """Answer the question of a cell as its reader would, and say what came of it."""
+    if source.endswith("question"):
+        return source.removesuffix("question") + f"print(question.check({answer!r}))"
+    return source.replace("check(None, ", f"check({answer!r}, ")
+
+
+def test_a_few_cells_apart_something_is_asserted() -> None:
+    asserted = [at for at, cell in enumerate(cells(REUNION, "code")) if "assert " in text(cell["source"])]
+    assert len(asserted) >= 10
+    assert max(b - a for a, b in pairwise(asserted)) <= 8
