@@ -10,6 +10,7 @@ import pytest
 
 import histcards as hc
 from histcards.rulebook import KINDS, STATUSES, rulebook, sources
+from tests.mutate import FLIPS
 
 ROOT = Path(__file__).parent.parent
 BOOK = rulebook("reunion")
@@ -88,6 +89,12 @@ def test_every_play_or_fact_rule_is_exercised() -> None:
     proved = proved_by_tests()
     assert proved <= set(BOOK)
     assert {r.id for r in BOOK.values() if r.kind in ("play", "fact")} - proved == set()
+
+
+def test_every_play_rule_has_a_flip_that_fits_the_code() -> None:
+    assert {r.id for r in BOOK.values() if r.kind == "play"} == {f"reunion.{flip.rule}" for flip in FLIPS}
+    for flip in FLIPS:
+        assert flip.old in (ROOT / "histcards" / flip.file).read_text(encoding="utf-8"), flip.rule
 
 
 def test_finding_rules() -> None:

@@ -368,6 +368,7 @@ def test_all_ten_tricks_cost_the_others_a_stange_each() -> None:
     assert result.card_points == (136, 0, 14)
     assert result.score == ("136", "/", "_14_")
     assert result.net == (2, -1, -1)
+    assert [(p.payer, p.payee) for p in result.payments] == [(1, 0), (1, 2), (2, 0), (2, 1)]
     rules = {r for p in result.payments for r in p.rules}
     assert {"reunion.pay.stange", "reunion.pay.stange-two", "reunion.pay.stange-dealer"} <= rules
 

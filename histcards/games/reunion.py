@@ -183,10 +183,6 @@ class Reunion(Game):
         if len(state.tricks) == 2:
             yield telling.turn_down(setup, step, "reunion.deal.turn-up-shown")
 
-    def turn_up_shown(self, state: State) -> bool:
-        """Return whether the turn-up still lies face up before the dealer."""
-        return len(state.tricks) < 2
-
     def dealt_sizes(self, dealer: int) -> list[int]:
         """Ten cards each, twelve for the dealer (reunion.deal.packets, reunion.deal.talon)."""
         return [12 if seat == dealer else 10 for seat in range(self.seats)]
