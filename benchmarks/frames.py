@@ -82,10 +82,17 @@ def report(game: Game, found: Sequence[Told]) -> bool:
     return median(times) < FRAMES_MS and max(output, page) < PAGE_KB
 
 
+def positive(text: str) -> int:
+    """Read a number of the command line that must be 1 or more."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a whole number, 1 or more, but read {text!r}")
+    return int(text)
+
+
 def main() -> int:
     """Measure every game; return the exit code."""
     parser = argparse.ArgumentParser(description="All frames of a deal, and the size of its page.")
-    parser.add_argument("--deals", type=int, default=200, help="deals of each game (default 200)")
+    parser.add_argument("--deals", type=positive, default=200, help="deals of each game (default 200)")
     given = parser.parse_args()
     first = milliseconds(played(GAMES[0], 0))
     print(f"The first deal told by this process took {first:.1f} ms, law and words read on the way.")

@@ -152,13 +152,8 @@ class Card:
 
     @property
     def spoken(self) -> str:
-        """The card as sentences name it: the glyph in a French pack, 'bells Unter' in a German one."""
-        if self.dress == "french":
-            return str(self)
-        dress = DRESSES[self.dress]
-        sign = dress.rank_signs[self.rank]
-        word = sign if sign.isdigit() else dress.rank_words[self.rank]
-        return f"{dress.suit_words[self.suit]} {word}"
+        """The card as sentences name it: the glyph in a French pack, 'the Unter of bells' in a German one."""
+        return str(self) if self.dress == "french" else f"the {self.name}"
 
     def __str__(self) -> str:
         dress = DRESSES[self.dress]
@@ -321,7 +316,7 @@ def _rank(word: str, dress: Dress) -> int | None:
 
 def _number(text: str, dress: Dress) -> int | None:
     """Try 'SIGN RANK' glued together, then 'RANK of SUIT', then 'SUIT RANK' in words."""
-    word = " ".join(text.strip().lower().replace("-", " ").split())
+    word = " ".join(text.strip().lower().replace("-", " ").split()).removeprefix("the ")
     found = re.fullmatch(r"(.+) of (.+)", word)
     suit, rank = (found[2], found[1]) if found else (word[:1], word[1:])
     if not found and " " in word:

@@ -179,11 +179,14 @@ class Deal:
         judged = {key: phase.judge(self._setup, self._state, action) for key, action in asked.items()}
         return Verdicts(judged, tuple(card(n, self._setup.dress) for n in self._state.table))
 
-    def card_verdicts(self, step: int | None = None) -> dict[Card, Verdict]:
+    def card_verdicts(self, step: int | None = None) -> Verdicts[Card]:
         """Judge each card of the hand that acts after `step` actions (default: now), one by one."""
         state = self._state if step is None or step == len(self._past) else self._past[step][0]
         phase = self._phases[state.phase]
-        return phase.card_verdicts(self._setup, state) if phase else {}
+        if phase is None:
+            return Verdicts({})
+        played = tuple(card(n, self._setup.dress) for n in state.table)
+        return Verdicts(phase.card_verdicts(self._setup, state), played, phase.doing)
 
     def do(self, action: Doing, seat: int | None = None) -> Deal:
         """Do an action for the seat at turn and return the deal itself.

@@ -15,6 +15,9 @@ class HistcardsError(ValueError):
 class NotationError(HistcardsError):
     """A card, an action or a pack could not be read."""
 
+    def __init__(self, said: str) -> None:
+        super().__init__(said[:1].upper() + said[1:])
+
 
 class IllegalAction(HistcardsError):  # noqa: N818 - named by what the player did
     """An action the rules forbid; its message is the sentence of its `verdict`."""

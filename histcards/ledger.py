@@ -31,6 +31,9 @@ class Payment:
     def __str__(self) -> str:
         return self.sentence
 
+    def __repr__(self) -> str:
+        return f"<Payment: {self.sentence}>"
+
 
 @dataclass(frozen=True)
 class Ledger:

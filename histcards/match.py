@@ -33,6 +33,9 @@ class MatchResult:
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<MatchResult {self.net}: {self.text}>"
+
 
 class Match:
     """A game of several deals: one after the other, each player dealing once, then the settlement.
@@ -57,8 +60,9 @@ class Match:
         dealer: int | None = None,
     ) -> None:
         self.game = game
-        self.seed = random.SystemRandom().randrange(making.SEEDS) if seed is None else _whole(seed)
-        self._rng = random.Random(self.seed)
+        drawn = random.SystemRandom().randrange(making.SEEDS) if seed is None else _whole(seed)
+        self.seed: int | None = drawn
+        self._rng = random.Random(drawn)
         self.events: tuple[Event, ...] = ()
         self.names = self._seated(making.names(game, players), seats)
         self.first_dealer = self._cut_for_deal() if dealer is None else making.seat(dealer, len(self.names))
@@ -78,7 +82,7 @@ class Match:
             fault = words.foreign(deal, first, (first.dealer + at) % len(first.names))
             if fault or at >= match.length or (at + 1 < len(deals) and not deal.is_over):
                 raise NotationError(f"Deal {at + 1} does not belong to this match: {fault or words.NOT_FITTING}.")
-        match.deals = [deal.copy() for deal in deals]
+        match.deals, match.seed = [deal.copy() for deal in deals], None
         return match
 
     @property
@@ -169,7 +173,8 @@ class Match:
         return dealer
 
     def __repr__(self) -> str:
-        return f"<Match of {self.game.title}, seed {self.seed}: deal {len(self.deals)} of {self.length}>"
+        seed = f", seed {self.seed}" if self.seed is not None else ""
+        return f"<Match of {self.game.title}{seed}: deal {len(self.deals)} of {self.length}>"
 
     def _repr_html_(self) -> str:
         return self.sheet._repr_html_()

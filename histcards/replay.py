@@ -105,4 +105,5 @@ def _verdicts(deal: Deal, event: Event, seat: int | None) -> Iterator[tuple[Card
 
 def _about(deal: Deal) -> str:
     made = f"seed {deal.seed}" if deal.seed is not None else "a given pack"
-    return f"{deal.game!r}, {made}"
+    options = repr(deal.game).partition("(")[2].rstrip(")")
+    return f"{options or 'standard rules'}; {made}"

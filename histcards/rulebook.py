@@ -45,7 +45,7 @@ class Source:
 
     def __str__(self) -> str:
         parts = (self.author, f"“{self.title}”", self.place, self.year, self.pages)
-        return ", ".join(part for part in parts if part)
+        return ", ".join(part for part in parts if part and part != "unknown")
 
 
 @dataclass(frozen=True)
@@ -86,6 +86,9 @@ class Rule:
 
     def __str__(self) -> str:
         return f"{self.says} [{self.id}; {self.credit}]"
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}: {self.says}>"
 
     def _repr_html_(self) -> str:
         from histcards.show.html import rule_html
@@ -156,6 +159,9 @@ class Verdict:
     def __str__(self) -> str:
         return self.sentence
 
+    def __repr__(self) -> str:
+        return f"<Verdict {'yes' if self.ok else 'no'}: {self.sentence}>"
+
     def _repr_html_(self) -> str:
         from histcards.show.html import verdict_html
 
@@ -165,12 +171,12 @@ class Verdict:
 class Verdicts(dict[K, Verdict]):
     """The verdict of each card (or action) of the seat to act; looks texts up, too.
 
-    `played` are the cards on the table that the verdicts answer to.
+    `played` are the cards on the table that the verdicts answer to; `doing` says what is done: played, laid away.
     """
 
-    def __init__(self, verdicts: Mapping[K, Verdict], played: tuple[Card, ...] = ()) -> None:
+    def __init__(self, verdicts: Mapping[K, Verdict], played: tuple[Card, ...] = (), doing: str = "played") -> None:
         super().__init__(verdicts)
-        self.played = played
+        self.played, self.doing = played, doing
 
     def __getitem__(self, key: K | str) -> Verdict:
         for known in self:
@@ -184,7 +190,10 @@ class Verdicts(dict[K, Verdict]):
         return [key for key, verdict in self.items() if verdict]
 
     def ask(self) -> Any:
-        """Return a question that shows itself: which of these cards may be played?"""
+        """Return a question that shows itself: which of these cards may be played, or laid away?
+
+        Raises HistcardsError for a table of pairs or bids: ask of `card_verdicts` instead.
+        """
         from histcards.lessons.ask import which_may_be_played
 
         return which_may_be_played(self)

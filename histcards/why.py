@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from histcards.cards import RANKS, Card, Rank, card
 from histcards.rulebook import Rule
 from histcards.words import trick as words
+from histcards.words.terms import sentence as capital
 
 if TYPE_CHECKING:
     from histcards.trick import Trick
@@ -24,6 +25,9 @@ class Reason:
 
     def __str__(self) -> str:
         return self.sentence
+
+    def __repr__(self) -> str:
+        return f"<Reason: {self.sentence} [{self.rule.id}]>"
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,7 @@ def explain(trick: Trick) -> Explanation:
 
 
 def _reason(trick: Trick, rule: str, sentence: str, *numbers: int) -> Reason:
-    return Reason(sentence, trick.book[rule], tuple(card(n, trick.rules.dress) for n in numbers))
+    return Reason(capital(sentence), trick.book[rule], tuple(card(n, trick.rules.dress) for n in numbers))
 
 
 def _specials(trick: Trick) -> Iterator[Reason]:

@@ -92,3 +92,35 @@ def test_a_trick_in_a_deal_is_answered_by_name() -> None:
 def test_an_unfinished_trick_is_not_asked_about() -> None:
     with pytest.raises(hc.NotationError, match="not complete"):
         GAME.trick("♦7 ♦J", trump="hearts").ask()
+
+
+def test_a_led_bower_is_not_called_by_its_printed_suit() -> None:
+    assert GAME.trick("♦J ♥J ♥A", trump="hearts").ask().text == "♦J was led. Hearts are trumps. Who takes it?"
+    assert GAME.trick("♥7 ♥J ♥A", trump="hearts").ask().text == "Hearts, the trumps, were led. Who takes it?"
+
+
+def test_a_hand_is_not_called_a_trick() -> None:
+    assert "In the hand: ♦J and ♠A." in repr(GAME.verdicts("♦J ♠A", trump="hearts").ask())
+
+
+def test_which_cards_may_be_laid_away() -> None:
+    deal = GAME.deal(seed=7)
+    question = deal.card_verdicts().ask()
+    assert question.text == "Which of these cards may be laid away?"
+    assert question.check(deal.card_verdicts().legal)
+    with pytest.raises(hc.HistcardsError, match="ask of deal.card_verdicts"):
+        deal.verdicts().ask()
+
+
+def test_german_sentences_speak_of_acorns_and_unters() -> None:
+    german = hc.Reunion(suits="german")
+    trick = german.trick("S7 SU SA", trump="hearts")
+    assert str(trick.explain().reasons[0]) == (
+        "The Unter of bells is the left bower: with hearts as trumps the Unter of bells, the paired suit, is the "
+        "second-highest trump."
+    )
+    verdict = german.verdicts("SU EA G8", led="S7", trump="hearts")["EA"]
+    assert verdict.sentence == (
+        "You cannot play the ace of acorns: the seven of bells was led, you have no bell, and you hold a trump, "
+        "the Unter of bells, the left bower."
+    )

@@ -9,7 +9,7 @@ from histcards.cards import Card, CardSet, card, parse_cards, parse_suit
 from histcards.packs import Pack, cut
 
 FRENCH = ["♦J", "DJ", "dj", "jack of diamonds", "Jack of Diamonds", "diamonds jack"]
-GERMAN = ["SU", "su", "Unter of bells", "Schellen-Unter", "Schellen Unter", "bells Unter"]
+GERMAN = ["SU", "su", "Unter of bells", "Schellen-Unter", "Schellen Unter", "the Unter of bells"]
 
 
 @pytest.mark.parametrize("text", FRENCH)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from histcards.cards import Card, CardSet, parse_cards
-from histcards.errors import NotationError
+from histcards.errors import HistcardsError, NotationError
 from histcards.rulebook import Rule, Verdicts
 from histcards.why import Reason
 from histcards.words import ask as words
@@ -27,6 +27,8 @@ class Answer:
     ok: bool
     sentence: str
     reasons: tuple[Reason, ...]
+    cards: tuple[Card, ...] = ()
+    marks: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return self.ok
@@ -64,6 +66,7 @@ class Question:
     hint: str
     cards: tuple[Card, ...]
     checker: Callable[[Given], Answer] = field(repr=False, compare=False)
+    shown: str
     table: tuple[Card, ...] = ()
 
     def check(self, answer: Given) -> Answer:
@@ -71,7 +74,7 @@ class Question:
         return self.checker(answer)
 
     def __repr__(self) -> str:
-        return f"{self.text} {words.shown(self.cards, self.table)}"
+        return f"{self.text} {self.shown}"
 
     def _repr_html_(self) -> str:
         from histcards.show.ask import question_html
@@ -91,13 +94,17 @@ def about_trick(trick: Trick, about: str) -> Question:
         raise NotationError(f"The trick {trick} is not complete: {trick.size} cards were expected.")
     question, hint, check = asked[about]
     text = f"{trick_words.situation(trick)} {question}"
-    return Question(text, hint, trick.cards, lambda given: check(trick, given))
+    return Question(text, hint, trick.cards, lambda given: check(trick, given), words.in_order(trick.cards))
 
 
 def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
-    """Ask which cards of a hand may be played."""
-    cards = tuple(verdicts)
-    return Question(words.WHICH, words.WHICH_HINT, cards, lambda given: _check_legal(verdicts, given), verdicts.played)
+    """Ask which cards of a hand may be played, or laid away; raises HistcardsError for a table of whole actions."""
+    cards, table = tuple(verdicts), verdicts.played
+    if not all(isinstance(key, Card) for key in cards):
+        raise HistcardsError(words.CARDS_ONLY)
+    shown = words.in_hand(cards, table)
+    text = words.which(verdicts.doing)
+    return Question(text, words.WHICH_HINT, cards, lambda given: _check_legal(verdicts, given), shown, table)
 
 
 def _check_winner(trick: Trick, given: Given) -> Answer:
@@ -105,7 +112,9 @@ def _check_winner(trick: Trick, given: Given) -> Answer:
     said = _place(trick, given)
     ok = said == trick.best
     sentence = words.verdict(ok, trick_words.headline(trick))
-    return Answer(ok, sentence, tuple(r for r in trick.explain() if _decides(r, trick)))
+    reasons = tuple(r for r in trick.explain() if _decides(r, trick))
+    marks = tuple("takes" if at == trick.best else "" for at in range(trick.size))
+    return Answer(ok, sentence, reasons, trick.cards, marks)
 
 
 def _decides(reason: Reason, trick: Trick) -> bool:
@@ -152,7 +161,10 @@ def _check_legal(verdicts: Verdicts[Any], given: Given) -> Answer:
         raise NotationError(words.not_an_answer(foreign[0].spoken, tuple(hand)))
     ok = CardSet.of(said, dress) == CardSet.of(verdicts.legal, dress)
     reasons = tuple(Reason(v.sentence, v.rule, v.evidence) for v in verdicts.values())
-    return Answer(ok, words.verdict(ok, words.may_be_played(verdicts.legal)), reasons)
+    marks = tuple("legal" if verdicts[c] else "barred" for c in hand)
+    return Answer(
+        ok, words.verdict(ok, words.these_may_be(verdicts.legal, verdicts.doing)), reasons, tuple(hand), marks
+    )
 
 
 def str_or_list(given: Given) -> str | list[str | Card]:

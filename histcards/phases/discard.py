@@ -70,6 +70,7 @@ class DiscardPhase:
     law: DiscardLaw
     count: int = 2
     name: str = "discard"
+    doing: str = "laid away"
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return every discard of the hand that no bar forbids, in pack order."""

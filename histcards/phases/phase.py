@@ -22,6 +22,10 @@ class Phase(Protocol):
     def name(self) -> str:
         """What the phase is called: discard, play …"""
 
+    @property
+    def doing(self) -> str:
+        """What is done with a card in this phase: played, laid away."""
+
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return every legal action of the seat to act."""
 

@@ -20,6 +20,7 @@ class PlayPhase:
     """Cards are played to tricks under the TrickRules of the state."""
 
     name: str = "play"
+    doing: str = "played"
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return the action of every card that may be played, in pack order."""

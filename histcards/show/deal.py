@@ -8,6 +8,7 @@ from histcards.cards import Card, card
 from histcards.show.html import QUIET, cards_img, items, rule_link, rulebook_html, table, tagged, text, unfold
 from histcards.show.replay import score_html
 from histcards.show.trick import plays, trick_picture
+from histcards.words.terms import count
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -58,7 +59,7 @@ def result_html(result: Result) -> str:
     rows = [[text(n), text(t), text(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
     told = items(text(e.sentence) for e in result.events)
     paid = items(text(p.sentence) for p in result.payments)
-    payments = unfold(f"{len(result.payments)} payments", paid) if result.payments else "<p>No side payments.</p>"
+    payments = unfold(count(len(result.payments), "payment"), paid) if result.payments else "<p>No side payments.</p>"
     body = table(head, rows) + unfold("how it was counted", told) + payments
     return tagged("section", body, class_="histcards")
 
@@ -66,7 +67,7 @@ def result_html(result: Result) -> str:
 def _signed(number: int | None) -> str:
     if number is None:
         return "-"
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+    return f"{number:+d}" if number else "0"
 
 
 def game_html(game: Game) -> str:

@@ -15,6 +15,7 @@ from histcards.cards import Card
 from histcards.packs import Pack
 from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts
 from histcards.show.svg import dress_of, hand_svg, row_svg
+from histcards.words.ask import on_table
 from histcards.words.status import tag
 from histcards.words.terms import listing
 
@@ -155,12 +156,20 @@ def verdicts_html(verdicts: Verdicts[Any]) -> str:
     cards = [key for key in verdicts if isinstance(key, Card)]
     marks = ["legal" if verdicts[c] else "barred" for c in cards]
     picture = tagged("p", cards_img(cards, marks)) if cards else ""
-    lines = [verdict_line(key, verdict) for key, verdict in verdicts.items()]
-    return tagged("section", picture + items(lines), class_="histcards")
+    if verdicts.played:
+        picture = f"<p>{text(on_table(verdicts.played))}<br>{cards_img(verdicts.played, scale=1.1)}</p>{picture}"
+    return tagged("section", picture + verdict_lines(verdicts.items()), class_="histcards")
 
 
-def verdict_line(key: object, verdict: Verdict) -> str:
-    """Return one verdict as a line: yes or no, the sentence, the rule to unfold."""
+def verdict_lines(verdicts: Iterable[tuple[object, Verdict]]) -> str:
+    """Return verdicts as lines, yes or no and why, each naming its rule; the rules stand below to unfold."""
+    given = list(verdicts)
+    lines = items(_verdict_line(key, verdict) for key, verdict in given)
+    return lines + rules_links(verdict.rule for _, verdict in given)
+
+
+def _verdict_line(key: object, verdict: Verdict) -> str:
     word = "yes" if verdict.ok else "no"
     name = key.spoken if isinstance(key, Card) else key
-    return f"<strong>{text(name)}: {word}.</strong> {text(verdict.sentence)}{rule_link(verdict.rule)}"
+    named = tagged("span", f"({text(verdict.rule.title)})", QUIET)
+    return f"<strong>{text(name)}: {word}.</strong> {text(verdict.sentence)} {named}"

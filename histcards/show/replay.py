@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from histcards.show.html import QUIET, cards_img, items, rules_links, tagged, text, unfold, verdict_line
+from histcards.show.html import QUIET, cards_img, items, rules_links, tagged, text, unfold, verdict_lines
 
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
@@ -97,14 +97,13 @@ def _play(frame: Frame) -> str:
     cards = [c for c, _ in frame.verdicts]
     legal = [c for c, v in frame.verdicts if v]
     count = f"{len(legal)} of {len(cards)} cards could be played"
-    lines = items(verdict_line(c, v) for c, v in frame.verdicts)
-    return f"{_sentence(frame)}{unfold(text(count), lines)}"
+    return f"{_sentence(frame)}{unfold(text(count), verdict_lines(frame.verdicts))}"
 
 
 def _step(frame: Frame) -> str:
     verdicts = ""
     if frame.event.kind == "discard" and frame.verdicts:
-        verdicts = unfold("which cards could go", items(verdict_line(c, v) for c, v in frame.verdicts))
+        verdicts = unfold("which cards could go", verdict_lines(frame.verdicts))
     return f"<p>{text(frame.sentence)}</p>{rules_links(frame.rules)}{verdicts}"
 
 

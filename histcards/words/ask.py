@@ -11,7 +11,6 @@ WHO = "Who takes it?"
 WHO_HINT = "Answer with a card or with first, second, third."
 MANY = "How many points does it count?"
 MANY_HINT = "Answer with a number."
-WHICH = "Which of these cards may be played?"
 WHICH_HINT = "Answer with cards, such as '♦J ♠8'."
 
 
@@ -25,16 +24,33 @@ def it_counts(number: int) -> str:
     return f"it counts {points(number)}."
 
 
-def may_be_played(cards: Sequence[Card]) -> str:
-    """Say which cards may be played."""
-    return f"{listing(list(cards))} may be played."
+def which(doing: str) -> str:
+    """Ask which cards may be played, or laid away."""
+    return f"Which of these cards may be {doing}?"
 
 
-def shown(cards: Sequence[Card], table: Sequence[Card]) -> str:
-    """List the cards a question is about."""
-    if table:
-        return f"On the table: {listing(list(table))}. In the hand: {listing(list(cards))}."
+def these_may_be(cards: Sequence[Card], doing: str) -> str:
+    """Say which cards may be played, or laid away."""
+    return f"{listing(list(cards))} may be {doing}."
+
+
+def in_order(cards: Sequence[Card]) -> str:
+    """List the cards of a trick."""
     return f"The cards, in order of play: {listing(list(cards))}."
+
+
+def in_hand(cards: Sequence[Card], table: Sequence[Card]) -> str:
+    """List the cards of a hand, and those on the table before it."""
+    held = f"In the hand: {listing(list(cards))}."
+    return f"{on_table(table)} {held}" if table else held
+
+
+def on_table(table: Sequence[Card]) -> str:
+    """List the cards on the table."""
+    return f"On the table: {listing(list(table))}."
+
+
+CARDS_ONLY = "This table judges whole actions, not single cards: ask of deal.card_verdicts() instead."
 
 
 def not_an_answer(given: object, cards: Sequence[Card]) -> str:

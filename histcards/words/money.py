@@ -47,7 +47,8 @@ def winners(names: Sequence[str], total: int) -> str:
 
 def counted(name: str, tricks: int, laid: int | None, void: bool, last: bool, total: int) -> str:
     """Add up a player's deal score."""
-    parts = [f"{tricks} in tricks{', the last trick included' if last else ''}"]
+    comma = "," if last and laid is not None and not void else ""
+    parts = [f"{tricks} in tricks{', the last trick included' if last else ''}{comma}"]
     if laid is not None and not void:
         parts.append(f"{laid} laid away")
     said = f"{name} has {points(total)}: {' and '.join(parts)}."
@@ -74,4 +75,4 @@ def nets(names: Sequence[str], amounts: Sequence[int]) -> str:
 
 
 def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+    return f"{number:+d}" if number else "0"

@@ -39,11 +39,16 @@ def headline(trick: Trick) -> str:
 
 def situation(trick: Trick) -> str:
     """Say what was led and what is trump: 'Diamonds were led. Hearts are trumps.'"""
-    rules = trick.rules
-    led = f"{sentence(suit_word(trick.numbers[0] // RANKS, rules.dress))} were led."
+    rules, led = trick.rules, trick.numbers[0]
+    suit = sentence(suit_word(led // RANKS, rules.dress))
     if rules.trump is None:
-        return f"{led} There are no trumps."
-    return f"{led} {sentence(suit_word(rules.trump, rules.dress))} are trumps."
+        return f"{suit} were led. There are no trumps."
+    if led // RANKS == rules.trump:
+        return f"{suit}, the trumps, were led."
+    trumps = f"{sentence(suit_word(rules.trump, rules.dress))} are trumps."
+    if rules.stranger(led):
+        return f"{sentence(spoken(led, rules.dress))} was led. {trumps}"
+    return f"{suit} were led. {trumps}"
 
 
 def special(trick: Trick, number: int) -> str:
