@@ -16,7 +16,7 @@ class NotationError(HistcardsError):
     """A card, an action or a pack could not be read."""
 
     def __init__(self, said: str) -> None:
-        super().__init__(said[:1].upper() + said[1:])
+        super().__init__("T" + said[1:] if said.startswith("the ") else said)
 
 
 class IllegalAction(HistcardsError):  # noqa: N818 - named by what the player did

@@ -108,7 +108,7 @@ def test_which_cards_may_be_laid_away() -> None:
     question = deal.card_verdicts().ask()
     assert question.text == "Which of these cards may be laid away?"
     assert question.check(deal.card_verdicts().legal)
-    with pytest.raises(hc.HistcardsError, match="ask of deal.card_verdicts"):
+    with pytest.raises(hc.HistcardsError, match="single cards"):
         deal.verdicts().ask()
 
 

@@ -124,8 +124,9 @@ def turn_up(setup: Setup, rules: tuple[str, ...]) -> Event:
     turned = card(setup.turn_up, setup.dress)
     trumps = suit_word(turned.suit, setup.dress)
     specials = setup.game.rules_for(setup).specials.items()
-    titles = [f"{spoken(n, setup.dress)} is {special.name}" for n, special in specials]
-    said = f"The bottom card, {turned.spoken}, is shown: {listing([f'{trumps} are trumps', *titles])}."
+    titles = [f"{spoken(n, setup.dress)} as {special.name.removeprefix('the ')}" for n, special in specials]
+    bowers = f", with {listing(titles)}" if titles else ""
+    said = f"Turned up: {turned.spoken}; {trumps} are trumps{bowers}."
     return Event("turn-up", 0, f"{sentence(trumps)} are trumps", said, rules, setup.dealer, (turned,))
 
 
