@@ -48,6 +48,7 @@ class Table:
         self._hands: list[list[Card | None]] = [[] for _ in deal.names]
         self._taken: list[list[Card | None]] = [[] for _ in deal.names]
         self._trick: list[Slot] = []
+        self.trick_number = 0
         self._laid: list[Card | None] = []
         self._turn_up: Card | None = None
         self._units = [0] * len(deal.names)
@@ -82,6 +83,8 @@ class Table:
 
     def _play(self, event: Event) -> None:
         assert event.seat is not None
+        if not self._trick:
+            self.trick_number += 1
         self._drop(event.seat, event.cards[0])
         self._trick.append(Slot(event.cards[0], True, event.seat))
 

@@ -7,7 +7,7 @@ seat is in the data.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Frame:
     """One moment of a story: what happened, why, and what lies where.
 
-    `step` is the number of actions done; `verdicts` judge every card of the hand that acted, before it acted.
+    `step` is the number of actions done; `verdicts` judge every card of the hand that acted, before it acted; `trick`
+    is the number of the trick it belongs to, 0 before the play.
     """
 
     event: Event
@@ -34,6 +35,7 @@ class Frame:
     rules: tuple[Rule, ...]
     places: tuple[Place, ...]
     verdicts: tuple[tuple[Card, Verdict], ...] = ()
+    trick: int = 0
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,10 @@ class Replay:
     seat: int | None
     about: str
     frames: tuple[Frame, ...]
-    scores: tuple[str, ...] = field(default=())
+    scores: tuple[str, ...] = ()
+    dress: str = "french"
+    clockwise: bool = False
+    unit: str = "unit"
 
     def __len__(self) -> int:
         return len(self.frames)
@@ -86,6 +91,9 @@ def replay(deal: Deal, seat: int | None = None) -> Replay:
         about=_about(deal),
         frames=tuple(_frames(deal, events, seat)),
         scores=deal.result.score if deal.result else (),
+        dress=deal.game.dress,
+        clockwise=deal.game.clockwise,
+        unit=deal.game.unit,
     )
 
 
@@ -95,7 +103,7 @@ def _frames(deal: Deal, events: Iterable[Event], seat: int | None) -> Iterator[F
         table.take(event)
         rules = tuple(book[rule_id] for rule_id in event.rules)
         verdicts = tuple(_verdicts(deal, event, seat))
-        yield Frame(event, event.step, event.title, event.sentence, rules, table.places(), verdicts)
+        yield Frame(event, event.step, event.title, event.sentence, rules, table.places(), verdicts, table.trick_number)
 
 
 def _verdicts(deal: Deal, event: Event, seat: int | None) -> Iterator[tuple[Card, Verdict]]:

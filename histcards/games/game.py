@@ -44,6 +44,7 @@ class Game:
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"standard": {}}
     seats: ClassVar[int] = 3
     unit: ClassVar[str] = "unit"
+    clockwise: ClassVar[bool] = False
     tricks_in_deal: ClassVar[int]
     phases: tuple[Phase, ...]
 

@@ -1,0 +1,162 @@
+"""A replay as the data that the live table needs: faces once, frames as tokens in places, rules by number."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from histcards.cards import DRESSES
+from histcards.places import Place, Slot
+from histcards.rulebook import Rule
+from histcards.show import art
+from histcards.show.art.palette import letter_ink, suit_ink
+from histcards.show.layout import layouts
+from histcards.words.status import tag
+
+if TYPE_CHECKING:
+    from histcards.replay import Frame, Replay
+
+VERSION = 1
+
+
+def story(replay: Replay, frames: Sequence[Frame] | None = None) -> str:
+    """Return a replay (or its first frames) as one JSON document for the player."""
+    told = tuple(frames if frames is not None else replay.frames)
+    rules = list(dict.fromkeys(rule for frame in told for rule in _rules(frame)))
+    tokens = Tokens()
+    document = {
+        "version": VERSION,
+        "title": replay.title,
+        "about": replay.about,
+        "names": list(replay.names),
+        "dealer": replay.dealer,
+        "seat": replay.seat,
+        "dress": replay.dress,
+        "clockwise": replay.clockwise,
+        "unit": replay.unit,
+        "card": list(art.SIZE[replay.dress]),
+        **_faces(replay, told),
+        "layouts": {k: v.data() for k, v in layouts(len(replay.names), replay.clockwise).items()},
+        "places": [_place(p) for p in (told[0].places if told else ())],
+        "rules": [_rule(rule) for rule in rules],
+        "frames": [_frame(frame, rules, tokens) for frame in told],
+    }
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+class Tokens:
+    """Gives every card on the table a token that stays with it from frame to frame, known or unknown.
+
+    A token tells nothing: an unknown card keeps its token when it is turned up.
+    """
+
+    def __init__(self) -> None:
+        self._where: dict[str, list[tuple[int, Slot]]] = {}
+        self._next = 0
+
+    def place(self, places: Sequence[Place]) -> dict[str, list[tuple[int, Slot]]]:
+        """Return each place's slots with their tokens, moving as few as can be."""
+        before, self._where = self._where, {}
+        pool: list[tuple[int, Slot]] = []
+        for place in places:
+            kept, freed = _keep(before.get(place.name, []), place.slots)
+            self._where[place.name] = kept
+            pool += freed
+        for place in places:
+            self._where[place.name] = [self._fill(slot, kept, pool) for slot, kept in self._gaps(place)]
+        return self._where
+
+    def _gaps(self, place: Place) -> Iterator[tuple[Slot, int | None]]:
+        kept = list(self._where[place.name])
+        for slot in place.slots:
+            at = next((i for i, (_, s) in enumerate(kept) if s.card == slot.card), None)
+            yield slot, kept.pop(at)[0] if at is not None else None
+
+    def _fill(self, slot: Slot, token: int | None, pool: list[tuple[int, Slot]]) -> tuple[int, Slot]:
+        if token is not None:
+            return token, slot
+        same = [i for i, (_, s) in enumerate(pool) if s.card is not None and s.card == slot.card]
+        unknown = [i for i, (_, s) in enumerate(pool) if s.card is None]
+        for found in (same, unknown):
+            if found:
+                return pool.pop(found[0])[0], slot
+        self._next += 1
+        return self._next - 1, slot
+
+
+def _keep(held: list[tuple[int, Slot]], slots: Sequence[Slot]) -> tuple[list[tuple[int, Slot]], list[tuple[int, Slot]]]:
+    """Split the tokens of a place into those that stay and those that leave."""
+    wanted = [slot.card for slot in slots]
+    kept, freed = [], []
+    for token, slot in held:
+        if slot.card in wanted:
+            wanted.remove(slot.card)
+            kept.append((token, slot))
+        else:
+            freed.append((token, slot))
+    return kept, freed
+
+
+def _faces(replay: Replay, frames: Sequence[Frame]) -> dict[str, Any]:
+    """The faces that these frames show, and no others; suit inks for the four-colour pack."""
+    cards = {s.card for f in frames for p in f.places for s in p.slots if s.card is not None}
+    cards |= {c for f in frames for c, _ in f.verdicts}
+    numbers = sorted(c.number for c in cards)
+    inks = [[_ink(s, replay.dress, False), _ink(s, replay.dress, True)] for s in range(4)]
+    return {
+        "faces": {n: art.face(n, replay.dress) for n in numbers},
+        "shapes": art.shapes(numbers, replay.dress),
+        "back": art.back(replay.dress),
+        "cards": {c.number: [str(c), c.name] for c in sorted(cards, key=lambda c: c.number)},
+        "inks": inks,
+        "suits": list(DRESSES[replay.dress].suit_words),
+    }
+
+
+def _ink(suit: int, dress: str, four: bool) -> str:
+    return f'fill="{suit_ink(suit, dress, four)}" stroke="{letter_ink(suit, dress, four)}"'
+
+
+def _rules(frame: Frame) -> Iterator[Rule]:
+    yield from frame.rules
+    yield from (verdict.rule for _, verdict in frame.verdicts)
+
+
+def _rule(rule: Rule) -> dict[str, str]:
+    told = {"id": rule.id, "title": rule.title, "says": rule.says, "credit": rule.credit, "tag": tag(rule.status)}
+    return {**told, "note": rule.note} if rule.note else told
+
+
+def _place(place: Place) -> dict[str, Any]:
+    return {"name": place.name, "kind": place.kind, "label": place.label, "seat": place.seat}
+
+
+def _frame(frame: Frame, rules: list[Rule], tokens: Tokens) -> dict[str, Any]:
+    event = frame.event
+    data: dict[str, Any] = {
+        "kind": event.kind,
+        "step": frame.step,
+        "trick": frame.trick,
+        "title": frame.title,
+        "says": frame.sentence,
+        "rules": [rules.index(rule) for rule in frame.rules],
+        "at": {name: [_slot(t, s) for t, s in slots] for name, slots in tokens.place(frame.places).items() if slots},
+    }
+    if event.seat is not None:
+        data["seat"] = event.seat
+    marked = {p.name: p.amount for p in frame.places if p.amount}
+    written = {p.name: p.text for p in frame.places if p.text}
+    data |= {"amounts": marked} if marked else {}
+    data |= {"texts": written} if written else {}
+    if frame.verdicts:
+        data["verdicts"] = [[c.number, int(v.ok), v.sentence, rules.index(v.rule)] for c, v in frame.verdicts]
+    return data
+
+
+def _slot(token: int, slot: Slot) -> list[Any]:
+    """A token, its card number (null when unknown), and, where it matters, that it lies face down or whose it is."""
+    number = slot.card.number if slot.card is not None else None
+    if slot.seat is not None:
+        return [token, number, int(slot.up), slot.seat]
+    return [token, number] if slot.up else [token, number, 0]
