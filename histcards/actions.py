@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar
 
@@ -20,13 +20,17 @@ class Action:
 
 @dataclass(frozen=True)
 class PlayCard(Action):
-    """Play a card to the trick; written as the card alone.
+    """Play a card to the trick; written as the card alone. `bit` is the card's bit in the mask of a hand.
 
     >>> str(PlayCard(Card.parse("♥A")))
     '♥A'
     """
 
     card: Card
+    bit: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", 1 << self.card.number)
 
     def __str__(self) -> str:
         return str(self.card)

@@ -28,30 +28,31 @@ Doing = Action | Card | str
 class LegalActions:
     """The legal actions of the seat to act: iterate, count, or ask with `in` (a text will do)."""
 
-    __slots__ = ("_found", "_phase", "_setup", "_state")
+    __slots__ = ("_found", "_setup", "_state")
 
-    def __init__(self, phase: Phase | None, setup: Setup, state: State) -> None:
-        self._phase, self._setup, self._state = phase, setup, state
-        self._found: Sequence[Action] | None = None
+    def __init__(self, setup: Setup, state: State) -> None:
+        self._setup, self._state = setup, state
+        self._found: Sequence[Action] = ()
 
-    def _all(self) -> Sequence[Action]:
-        if self._found is None:
-            self._found = self._phase.legal(self._setup, self._state) if self._phase else ()
+    def _find(self) -> Sequence[Action]:
+        phase = self._state.phase
+        self._found = phase.legal(self._setup, self._state) if phase else ()
         return self._found
 
     def __iter__(self) -> Iterator[Action]:
-        return iter(self._all())
+        return iter(self._found or self._find())
 
     def __len__(self) -> int:
-        return len(self._all())
+        return len(self._found or self._find())
 
     def __getitem__(self, at: Any) -> Any:
-        return self._all()[at]
+        return (self._found or self._find())[at]
 
     def __contains__(self, item: object) -> bool:
-        if self._phase is None or not isinstance(item, Action | Card | str):
+        phase = self._state.phase
+        if phase is None or not isinstance(item, Action | Card | str):
             return False
-        return self._phase.allows(self._setup, self._state, read(item, self._setup.cards))
+        return phase.allows(self._setup, self._state, read(item, self._setup.cards))
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal: {', '.join(map(str, self))}>"
@@ -73,7 +74,6 @@ class Deal:
         self._state = setup.game.opening(setup)
         self._past: list[tuple[State, Action]] = []
         self._told: list[tuple[Event, ...]] = []
-        self._phases: Sequence[Phase | None] = (*setup.game.phases, None)
 
     # What it is
 
@@ -112,13 +112,13 @@ class Deal:
     @property
     def phase(self) -> str:
         """The name of the phase: discard, play … over."""
-        phase = self._phases[self._state.phase]
+        phase = self._state.phase
         return phase.name if phase else "over"
 
     @property
     def is_over(self) -> bool:
         """Whether the deal has ended."""
-        return self._phases[self._state.phase] is None
+        return self._state.phase is None
 
     @property
     def turn(self) -> int | None:
@@ -165,7 +165,7 @@ class Deal:
     @property
     def legal(self) -> LegalActions:
         """A lazy view of the legal actions of the seat to act."""
-        return LegalActions(self._phases[self._state.phase], self._setup, self._state)
+        return LegalActions(self._setup, self._state)
 
     def verdict(self, action: Doing) -> Verdict:
         """Judge any action of the seat to act, legal or not; raises NotationError and DealOver."""
@@ -182,7 +182,7 @@ class Deal:
     def card_verdicts(self, step: int | None = None) -> Verdicts[Card]:
         """Judge each card of the hand that acts after `step` actions (default: now), one by one."""
         state = self._state if step is None or step == len(self._past) else self._past[step][0]
-        phase = self._phases[state.phase]
+        phase = state.phase
         if phase is None:
             return Verdicts({})
         played = tuple(card(n, self._setup.dress) for n in state.table)
@@ -195,16 +195,16 @@ class Deal:
         sentence) and DealOver; the deal then stays as it was.
         """
         setup, state = self._setup, self._state
-        phase = self._phases[state.phase]
+        phase = state.phase
         if phase is None:
             raise DealOver("The deal is over: nothing more can be done.")
         if not isinstance(action, Action):
             action = read(action, setup.cards)
         if seat is not None and seat != state.turn:
             raise IllegalAction(self._not_at_turn(seat))
-        if not phase.allows(setup, state, action):
-            raise IllegalAction(phase.judge(setup, state, action))
         after = phase.apply(setup, state, action)
+        if after is None:
+            raise IllegalAction(phase.judge(setup, state, action))
         self._past.append((state, action))
         self._state = after
         return self
@@ -220,7 +220,7 @@ class Deal:
     def copy(self) -> Deal:
         """Return an independent deal at the same point."""
         twin = Deal.__new__(Deal)
-        twin._setup, twin._state, twin._phases = self._setup, self._state, self._phases
+        twin._setup, twin._state = self._setup, self._state
         twin._past, twin._told = list(self._past), list(self._told)
         return twin
 
@@ -253,7 +253,7 @@ class Deal:
             return self.game.narrate_opening(self._setup)
         before, action = self._past[step - 1]
         after = self._past[step][0] if step < len(self._past) else self._state
-        phase = self._phases[before.phase]
+        phase = before.phase
         assert phase is not None
         return phase.narrate(self._setup, before, action, after, step)
 
@@ -282,7 +282,7 @@ class Deal:
         return save_deal(self, path)
 
     def _going(self) -> Phase:
-        phase = self._phases[self._state.phase]
+        phase = self._state.phase
         if phase is None:
             raise DealOver("The deal is over: nothing more can be done.")
         return phase
@@ -312,7 +312,7 @@ class Deal:
     @property
     def prompt(self) -> str:
         """What is to be done now, or how it ended, in one sentence."""
-        phase = self._phases[self._state.phase]
+        phase = self._state.phase
         if phase is not None:
             return phase.prompt(self._setup, self._state)
         return self.game.reckon(self._setup, self._state).text

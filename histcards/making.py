@@ -10,6 +10,7 @@ from histcards.actions import discard
 from histcards.cards import Card, card, mask_of, numbers_of, parse_cards
 from histcards.deal import Deal
 from histcards.errors import NotationError
+from histcards.games.game import NAMES
 from histcards.state import Setup
 
 if TYPE_CHECKING:
@@ -56,8 +57,6 @@ def from_hands(
 
 def names(game: Game, players: Sequence[str] | None) -> tuple[str, ...]:
     """Return the players' names, the house's own when none are given; raises NotationError."""
-    from histcards.games.game import NAMES
-
     if players is None:
         return NAMES[: game.seats]
     if isinstance(players, str) or len(players) != game.seats:

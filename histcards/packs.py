@@ -71,7 +71,8 @@ class Pack:
         return numbers
 
     def own(self, one: Card) -> Card:
-        """Return the card unchanged; raise NotationError when it is not one of this pack."""
+        """Return the card unchanged; raise NotationError when it is not one of this pack, or of the other dress."""
+        Card.parse(one, self.dress)
         if one not in self:
             raise NotationError(f"{one.spoken} is not in this pack of {self.size} cards.")
         return one

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from histcards.ledger import Payment
@@ -13,6 +13,7 @@ from histcards.table import TrickRules
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
+    from histcards.phases.phase import Phase
 
 
 class Taken(NamedTuple):
@@ -26,10 +27,11 @@ class Taken(NamedTuple):
 class State(NamedTuple):
     """A moment of a deal; every action makes a new one and undo puts the old one back.
 
-    `hands` are bit masks by seat; `laid` the cards laid away in the order laid; `said` what phases of speech settled.
+    `phase` is None at the end; `hands` are bit masks by seat; `laid` the cards laid away in the order laid; `said` what
+    phases of speech settled.
     """
 
-    phase: int
+    phase: Phase | None
     turn: int
     hands: tuple[int, ...]
     laid: tuple[int, ...]
@@ -45,11 +47,21 @@ moment: Callable[[tuple[Any, ...]], State] = partial(tuple.__new__, State)
 """Make a State from a tuple of all its fields: what its own constructor does, at half the cost."""
 
 
+@cache
+def orders(active: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
+    """Return the order of play of a trick for each seat that may lead it.
+
+    >>> orders((1, 2, 0))
+    {1: (1, 2, 0), 2: (2, 0, 1), 0: (0, 1, 2)}
+    """
+    return {leader: active[at:] + active[:at] for at, leader in enumerate(active)}
+
+
 @dataclass(frozen=True, eq=False)
 class Setup:
     """What stays the same through a deal: the game, the pack as cut, the dealer, the names, who sits in.
 
-    `active` are the seats that play, forehand first; `after` gives the next active seat of each.
+    `active` are the seats that play, forehand first; `order` gives the order of play of a trick for each leader.
     """
 
     game: Game
@@ -59,11 +71,10 @@ class Setup:
     active: tuple[int, ...]
     turn_up: int
     seed: int | None = None
-    after: dict[int, int] = field(init=False)
+    order: Mapping[int, tuple[int, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
-        turned = self.active[1:] + self.active[:1]
-        object.__setattr__(self, "after", dict(zip(self.active, turned, strict=True)))
+        object.__setattr__(self, "order", orders(self.active))
 
     @property
     def forehand(self) -> int:
@@ -86,5 +97,4 @@ class Setup:
 
     def seats_from(self, leader: int) -> tuple[int, ...]:
         """The active seats in order of play, beginning with the leader."""
-        at = self.active.index(leader)
-        return self.active[at:] + self.active[:at]
+        return self.order[leader]

@@ -90,7 +90,8 @@ class TrickRules:
         set_ = object.__setattr__
         set_(self, "follow", tuple(masks[self.suit[n]] for n in range(CARDS)))
         set_(self, "trumps", 0 if self.trump is None else masks[self.trump])
-        set_(self, "power", tuple(self._powers(led) for led in range(4)))
+        powers = [self._powers(led) for led in range(4)]
+        set_(self, "power", tuple(powers[s] for s in self.suit))
 
     def _powers(self, led: int) -> tuple[int, ...]:
         base = {led: SUIT_POWER, self.trump: TRUMP_POWER}
@@ -118,7 +119,7 @@ class TrickRules:
 
     def best(self, played: Sequence[int]) -> int:
         """Return the place, from 0, of the card that wins among those played."""
-        power = self.power[self.suit[played[0]]]
+        power = self.power[played[0]]
         best, top = 0, -1
         for at, number in enumerate(played):
             if power[number] > top:
@@ -127,7 +128,7 @@ class TrickRules:
 
     def beats(self, card: int, other: int, led: int) -> bool:
         """Return whether one card beats another in a trick to the led card."""
-        power = self.power[self.suit[led]]
+        power = self.power[led]
         return power[card] > power[other]
 
     def count(self, played: Sequence[int], number: int = 1) -> int:

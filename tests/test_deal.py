@@ -177,6 +177,18 @@ def test_unreadable_actions(sample: hc.Deal, text: str, message: str) -> None:
     assert len(deal.actions) == 1
 
 
+def test_actions_of_the_other_dress(sample: hc.Deal) -> None:
+    german = hc.Reunion(suits="german")
+    other = german.deal(seed=7)
+    for deal, action in (
+        (sample.at(0), next(iter(other.legal))),
+        (sample.at(1), next(iter(other.do("discard H9 HO").legal))),
+    ):
+        assert action not in deal.legal
+        with pytest.raises(hc.NotationError, match="of the german pack; this game uses french cards"):
+            deal.do(action)
+
+
 def test_a_card_twice_in_a_discard(sample: hc.Deal) -> None:
     with pytest.raises(hc.HistcardsError, match="♠10"):
         sample.at(0).do("discard ♠10 ♠10")

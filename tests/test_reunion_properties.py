@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import histcards as hc
 from histcards.actions import discard, play
 from histcards.cards import Card, CardSet, card, mask_of, numbers_of
+from histcards.games.reunion import PLAY
 from histcards.judge import judge
 from histcards.rulebook import Verdict
 from tests.golden_deals import play_out
@@ -140,11 +141,9 @@ def test_twenty_thousand_deals_score_150_each() -> None:
         while not deal.is_over:
             legal = list(deal.legal)
             state = deal._state
-            if state.phase == 1:
+            if state.phase is PLAY:
                 hand = numbers_of(state.hands[state.turn])
-                phase = deal._phases[1]
-                assert phase is not None
-                judged = [n for n in hand if phase.allows(deal._setup, state, play(n, "french"))]
+                judged = [n for n in hand if PLAY.allows(deal._setup, state, play(n, "french"))]
                 assert judged == [a.card.number for a in legal]  # type: ignore[attr-defined]
             deal.do(rng.choice(legal))
         result = deal.result

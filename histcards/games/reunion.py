@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
+from itertools import islice
 from typing import ClassVar
 
 from histcards.cards import PAIRED, RANKS, Rank, mask_of, numbers_of, parse_suit
@@ -48,7 +49,7 @@ DISCARD_LAW = DiscardLaw(
 )
 LEFT_BOWER_RULES = ("reunion.pay.left-bower", "reunion.pay.left-bower-when", "reunion.pay.left-bower-anyone")
 PACKETS = (3, 4, 3)
-DISCARD, PLAY, OVER = range(3)
+DISCARD, PLAY = DiscardPhase(DISCARD_LAW), PlayPhase()
 TRICKS = 10
 LAST_TRICK_POINTS = 10
 _ORDERS = {
@@ -96,7 +97,7 @@ class Reunion(Game):
             "bands": "three",
         },
     }
-    phases = (DiscardPhase(DISCARD_LAW), PlayPhase())
+    phases = (DISCARD, PLAY)
 
     @cached_property
     def pack(self) -> Pack:
@@ -125,20 +126,18 @@ class Reunion(Game):
 
     def opening(self, setup: Setup) -> State:
         """Deal 3-4-3 and the talon to the dealer (reunion.deal.index)."""
-        hands = [0] * len(setup.names)
-        at = 0
+        hands, pack = [0] * len(setup.names), iter(setup.pack)
         for size in PACKETS:
             for seat in setup.active:
-                hands[seat] |= mask_of(setup.pack[at : at + size])
-                at += size
-        hands[setup.dealer] |= mask_of(setup.pack[at:])
+                hands[seat] |= mask_of(islice(pack, size))
+        hands[setup.dealer] |= mask_of(pack)
         return State(DISCARD, setup.dealer, tuple(hands), (), setup.forehand, (), (), (), (), self.rules_for(setup))
 
     def advance(self, setup: Setup, state: State) -> State:
         """After the discard forehand leads; after the tenth trick the deal is over."""
-        if state.phase == DISCARD:
+        if state.phase is DISCARD:
             return state._replace(phase=PLAY, turn=setup.forehand)
-        return state._replace(phase=OVER)
+        return state._replace(phase=None)
 
     def discard_bars(self, setup: Setup) -> Bars:
         """Return what the dealer may not lay away."""
@@ -199,6 +198,7 @@ class Reunion(Game):
         return (*pack, *left[dealer], turn_up)
 
 
+@cache
 def bowers(trump: int) -> tuple[int, int]:
     """Return the numbers of the right and the left bower.
 

@@ -45,17 +45,22 @@ class Objection:
 
 @dataclass(frozen=True, eq=False)
 class Bars:
-    """All that may not be laid away from a pack, `count` cards at a time; `free` are the discards left, by numbers."""
+    """All that may not be laid away from a pack, `count` cards at a time.
+
+    `free` are the discards left, by numbers; `open` is the mask of the cards in any of them.
+    """
 
     bars: tuple[Bar, ...]
     pack: Pack
     count: int = 2
     free: dict[tuple[int, ...], Discard] = field(init=False)
+    open: int = field(init=False)
 
     def __post_init__(self) -> None:
         groups = combinations(sorted(self.pack.numbers), self.count)
         free = {numbers: discard(numbers, self.pack.dress) for numbers in groups if not self.objections(numbers)}
         object.__setattr__(self, "free", free)
+        object.__setattr__(self, "open", mask_of(n for numbers in free for n in numbers))
 
     def objections(self, numbers: tuple[int, ...]) -> list[Objection]:
         """Return why these cards may not be laid away together; nothing when they may."""
@@ -74,9 +79,9 @@ class DiscardPhase:
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return every discard of the hand that no bar forbids, in pack order."""
-        free = setup.game.discard_bars(setup).free
-        held = combinations(numbers_of(state.hands[state.turn]), self.count)
-        return [free[numbers] for numbers in held if numbers in free]
+        bars = setup.game.discard_bars(setup)
+        held = combinations(numbers_of(state.hands[state.turn] & bars.open), self.count)
+        return [found for found in map(bars.free.get, held) if found]
 
     def allows(self, setup: Setup, state: State, action: Action) -> bool:
         """Return whether an action is a discard of the right number of held cards, none of them barred."""
@@ -84,14 +89,15 @@ class DiscardPhase:
             return False
         numbers = tuple(c.number for c in action.cards)
         free = setup.game.discard_bars(setup).free
-        return numbers in free and not mask_of(numbers) & ~state.hands[state.turn]
+        return free.get(numbers) == action and not mask_of(numbers) & ~state.hands[state.turn]
 
     def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
         """Return the verdict on a discard; its evidence are the cards that may not go."""
         book, name = setup.game.rules, setup.name(state.turn)
         if not isinstance(action, Discard):
             return Verdict(False, book[self.law.count], words.comes_first(name, action, self.count))
-        missing = [c for c in action.cards if not state.hands[state.turn] >> c.number & 1]
+        own = [setup.cards.own(one) for one in action.cards]
+        missing = [c for c in own if not state.hands[state.turn] >> c.number & 1]
         if missing:
             proof = tuple(card(n, setup.dress) for n in numbers_of(state.hands[state.turn]))
             return Verdict(False, book[self.law.not_held], words.not_held(missing), proof)
@@ -129,9 +135,10 @@ class DiscardPhase:
         rule = setup.game.rules[self.law.free if trump else self.law.count]
         return Verdict(True, rule, words.may_go(one))
 
-    def apply(self, setup: Setup, state: State, action: Action) -> State:
-        """Lay the cards away and go on."""
-        assert isinstance(action, Discard)
+    def apply(self, setup: Setup, state: State, action: Action) -> State | None:
+        """Lay cards away that may go, and go on."""
+        if not isinstance(action, Discard) or not self.allows(setup, state, action):
+            return None
         laid = tuple(c.number for c in action.cards)
         hands = list(state.hands)
         hands[state.turn] &= ~mask_of(laid)

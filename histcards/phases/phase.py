@@ -15,7 +15,7 @@ from histcards.state import Setup, State
 class Phase(Protocol):
     """One step of a game: which actions are legal, why, and what they do.
 
-    `legal`, `allows` and `judge` must rest on one piece of logic; `apply` is only called for an allowed action.
+    `legal`, `allows`, `judge` and `apply` must rest on one piece of logic.
     """
 
     @property
@@ -41,8 +41,8 @@ class Phase(Protocol):
     def card_verdicts(self, setup: Setup, state: State) -> dict[Card, Verdict]:
         """Judge every card of the hand of the seat to act, one by one."""
 
-    def apply(self, setup: Setup, state: State, action: Action) -> State:
-        """Return the state after an allowed action."""
+    def apply(self, setup: Setup, state: State, action: Action) -> State | None:
+        """Return the state after an action, None when the action is not allowed."""
 
     def narrate(self, setup: Setup, before: State, action: Action, after: State, step: int) -> Iterator[Event]:
         """Tell what an action did."""

@@ -24,29 +24,24 @@ class PlayPhase:
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return the action of every card that may be played, in pack order."""
-        table = state.table
-        mask = state.rules.legal(state.hands[state.turn], table[0] if table else None)
-        plays, found = setup.game.plays, []
+        mask, plays, found = _legal(state), setup.game.plays, []
         while mask:
-            bit = mask & -mask
-            found.append(plays[bit])
-            mask ^= bit
+            rest = mask & (mask - 1)
+            found.append(plays[mask ^ rest])
+            mask = rest
         return found
 
     def allows(self, setup: Setup, state: State, action: Action) -> bool:
         """Return whether an action plays a card that may be played."""
-        if not isinstance(action, PlayCard):
-            return False
-        table = state.table
-        legal = state.rules.legal(state.hands[state.turn], table[0] if table else None)
-        return bool(legal >> action.card.number & 1)
+        own = isinstance(action, PlayCard) and action.card.dress == state.rules.dress
+        return own and _legal(state) & action.bit != 0  # type: ignore[attr-defined]
 
     def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
         """Return the verdict on playing a card."""
         law, book = state.rules.law, setup.game.rules
         if not isinstance(action, PlayCard):
             return Verdict(False, book[law.turn], telling.play_first(setup.name(state.turn), action))
-        number = action.card.number
+        number = setup.cards.own(action.card).number
         for at, taken in enumerate([*state.tricks, Taken(state.leader, state.table, -1)], 1):
             if number in taken.numbers:
                 gone = words.played_before(state.rules, number, at)
@@ -63,15 +58,19 @@ class PlayPhase:
         """Judge every card of the hand."""
         return {c: self.judge(setup, state, action) for c, action in self.asked(setup, state).items()}
 
-    def apply(self, setup: Setup, state: State, action: Action) -> State:
-        """Play a card; when everybody has, the winner takes the trick and leads next."""
-        number = action.card.number  # type: ignore[attr-defined]
+    def apply(self, setup: Setup, state: State, action: Action) -> State | None:
+        """Play a card that may be played; when everybody has, the winner takes the trick and leads next."""
+        if not isinstance(action, PlayCard) or action.card.dress != state.rules.dress:
+            return None
         phase, turn, hands, laid, leader, table, tricks, payments, said, rules = state
-        hands = (*hands[:turn], hands[turn] ^ (1 << number), *hands[turn + 1 :])
-        table = (*table, number)
-        if len(table) < len(setup.active):
-            return moment((phase, setup.after[turn], hands, laid, leader, table, tricks, payments, said, rules))
-        winner = setup.seats_from(leader)[rules.best(table)]
+        if not rules.legal(hands[turn], table[0] if table else None) & action.bit:
+            return None
+        held, order = list(hands), setup.order[leader]
+        held[turn] ^= action.bit
+        hands, table = tuple(held), (*table, action.card.number)
+        if len(table) < len(order):
+            return moment((phase, order[len(table)], hands, laid, leader, table, tricks, payments, said, rules))
+        winner = order[rules.best(table)]
         taken = Taken(leader, table, winner)
         tricks = (*tricks, taken)
         paid = setup.game.trick_payments(setup, rules, taken, len(tricks))
@@ -93,3 +92,9 @@ class PlayPhase:
     def prompt(self, setup: Setup, state: State) -> str:
         """Say whose card is awaited."""
         return telling.play_prompt(setup, state)
+
+
+def _legal(state: State) -> int:
+    """Return the mask of the cards that may be played."""
+    _, turn, hands, _, _, table, _, _, _, rules = state
+    return rules.legal(hands[turn], table[0] if table else None)
