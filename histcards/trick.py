@@ -93,6 +93,10 @@ class Trick:
 
         return trick_svg(self)
 
+    def handout(self, path: str | Path) -> Path:
+        """Write an A4 page for print: the trick, who takes it?, room to write; the answer on a second page."""
+        return self.ask().handout(path)
+
     def save(self, path: str | Path) -> Path:
         """Write the trick and its explanation as one self-contained HTML page, and return its path."""
         from histcards.show.page import save_trick

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from histcards.deal import Deal
     from histcards.games.reunion_score import Settlement
     from histcards.match import Match
+    from histcards.widgets.dealing import Dealing
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
 Cards = str | Iterable[str | Card]
@@ -114,6 +115,12 @@ class Game:
         from histcards.match import Match
 
         return Match(self, seed, **settings)
+
+    def dealing(self, seed: int | None = None, dealer: int = 0) -> Dealing:
+        """Deal before your eyes: a live table with a few controls; its `deal` is the deal on the table."""
+        from histcards.widgets.dealing import Dealing
+
+        return Dealing(self, seed, dealer)
 
     def trick(self, cards: Cards, *, trump: str | None = None, leader: int = 0, number: int = 1) -> Trick:
         """Lay a loose trick on the table, cards in order of play; raises NotationError.

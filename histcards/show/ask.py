@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from histcards.lessons.ask import Answer, Question
 
 
-def question_html(question: Question) -> str:
-    """Show a question: its words and its cards, never its answer."""
+def question_html(question: Question, on_paper: bool = False) -> str:
+    """Show a question: its words and its cards, never its answer; `on_paper` leaves out how to ask for it."""
     table = f"<p>{cards_img(question.table, scale=1.6)}</p>" if question.table else ""
     picture = f"{table}<p>{cards_img(question.cards, scale=1.6)}</p>"
     said = tagged("p", text(question.shown))
-    hint = tagged("p", f"{text(question.hint)} Ask for the answer with <code>.check(…)</code>.", QUIET)
+    how = f"{text(question.hint)} Ask for the answer with <code>.check(…)</code>."
+    hint = "" if on_paper else tagged("p", how, QUIET)
     return tagged("section", f"<p><strong>{text(question.text)}</strong></p>{picture}{said}{hint}", class_="histcards")
 
 

@@ -19,6 +19,11 @@ def verdict(ok: bool, truth: str) -> str:
     return f"{'Yes' if ok else 'No'}: {truth[:1].lower() + truth[1:] if truth.startswith('The ') else truth}"
 
 
+def wrong(right: str) -> str:
+    """Turn the sentence of a right answer into that of a wrong one."""
+    return f"No{right.removeprefix('Yes')}"
+
+
 def it_counts(number: int) -> str:
     """Say what a trick counts."""
     return f"it counts {points(number)}."
