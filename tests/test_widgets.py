@@ -259,7 +259,7 @@ def test_hostile_names_stay_text(tmp_path: Path) -> None:
     deal = GAME.deal(seed=7, players=[HOSTILE, "Ben", "Carla"])
     page = deal.replay().save(tmp_path / "deal.html").read_text(encoding="utf-8")
     assert HOSTILE not in page
-    assert page.count("</script>") == 2
+    assert page.count("</script>") == 3
     assert json.loads(script_safe(HOSTILE)) == HOSTILE
     assert told(deal.replay().player())["names"][0] == HOSTILE
 

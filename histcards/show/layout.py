@@ -142,58 +142,60 @@ def _nobody(plan: Plan) -> Iterator[tuple[str, Spot]]:
     cx, cy = plan.middle
     yield "pack", Spot(cx, cy, dx=0.25, dy=-0.25, scale=plan.trick * 0.9)
     yield "turn-up", Spot(*plan.own["turn-up"], scale=plan.trick * 0.78)
-    yield "sheet", Spot(cx, cy)
+    yield "sheet", Spot(*plan.own["sheet"])
     yield "other", Spot(*plan.own["turn-up"], dx=12, scale=plan.trick * 0.7)
 
 
 WIDE = Plan(
     name="wide",
     size=(720.0, 556.0),
-    cloth=(360.0, 252.0, 352.0, 240.0),
-    middle=(360.0, 250.0),
-    reach=(54.0, 40.0),
-    hand=Spot(0, 0, dx=16, bend=1.0, scale=0.8, span=180),
+    cloth=(360.0, 278.0, 357.0, 276.0),
+    middle=(360.0, 252.0),
+    reach=(62.0, 56.0),
+    hand=Spot(0, 0, dx=18, bend=1.0, scale=0.8, span=190),
     trick=1.0,
     pile=Spot(0, 0, dx=13, scale=0.42, span=100),
     own={
         "hand": (360, 452),
         "step": (35, 1.1),
         "span": (400, 0),
-        "name": (360, 532),
-        "taken": (636, 452),
-        "laid": (84, 452),
-        "turn-up": (226, 322),
+        "name": (360, 529),
+        "taken": (622, 446),
+        "laid": (98, 446),
+        "turn-up": (214, 318),
+        "sheet": (360, 356),
     },
-    hands={2: ((360, 104),), 3: ((560, 128), (160, 128)), 4: ((590, 226), (360, 76), (130, 226))},
+    hands={2: ((360, 98),), 3: ((552, 118), (168, 118)), 4: ((588, 226), (360, 84), (132, 226))},
 )
 
 NARROW = Plan(
     name="narrow",
     size=(340.0, 540.0),
-    cloth=(170.0, 258.0, 168.0, 254.0),
-    middle=(170.0, 266.0),
-    reach=(44.0, 36.0),
+    cloth=(170.0, 270.0, 169.0, 269.0),
+    middle=(170.0, 256.0),
+    reach=(56.0, 62.0),
     hand=Spot(0, 0, dx=11, bend=0.8, scale=0.62, span=116),
-    trick=1.0,
+    trick=1.15,
     pile=Spot(0, 0, dx=9, scale=0.3, span=64),
     own={
-        "hand": (170, 442),
+        "hand": (170, 440),
         "step": (25, 0.7),
-        "span": (270, 0),
-        "name": (170, 520),
-        "taken": (276, 362),
-        "laid": (36, 362),
-        "turn-up": (42, 262),
+        "span": (262, 0),
+        "name": (170, 514),
+        "taken": (280, 362),
+        "laid": (50, 362),
+        "turn-up": (48, 256),
+        "sheet": (170, 256),
     },
-    hands={2: ((170, 70),), 3: ((252, 70), (88, 70)), 4: ((252, 150), (170, 52), (88, 150))},
+    hands={2: ((170, 70),), 3: ((248, 74), (92, 74)), 4: ((250, 160), (170, 62), (90, 160))},
 )
 
 PROJECTOR = Plan(
     name="projector",
     size=(960.0, 460.0),
-    cloth=(480.0, 216.0, 440.0, 210.0),
-    middle=(480.0, 178.0),
-    reach=(66.0, 34.0),
+    cloth=(480.0, 230.0, 478.0, 229.0),
+    middle=(480.0, 176.0),
+    reach=(74.0, 50.0),
     hand=Spot(0, 0, dx=31, bend=0.3, scale=1.0, span=300),
     trick=1.1,
     pile=Spot(0, 0, dx=15, scale=0.45, span=120),
@@ -205,6 +207,7 @@ PROJECTOR = Plan(
         "taken": (890, 384),
         "laid": (70, 384),
         "turn-up": (300, 268),
+        "sheet": (480, 300),
     },
     hands={2: ((480, 60),), 3: ((770, 92), (190, 92)), 4: ((770, 170), (480, 60), (190, 170))},
 )

@@ -100,8 +100,8 @@ def save_question(question: Question, path: str | Path, answers: bool = False) -
     """Write a page with one question; with `answers` it can be clicked, and says that the answer is inside."""
     if not answers:
         return write(path, page("A question", question_html(question, on_paper=True)))
+    from histcards.widgets.asking import question_story
     from histcards.widgets.page import live_page
-    from histcards.widgets.question import question_story
 
     return write(path, live_page("A question", question_story(question, True), ANSWERS_INSIDE, repr(question)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from histcards.show.html import text
-from histcards.widgets.module import CSS, ESM, SHIM
+from histcards.widgets.module import ESM, SHIM
 
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
@@ -22,16 +22,16 @@ body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; padding: .5rem; max
 
 def live_page(title: str, story: str, notice: str = "", without_script: str = "") -> str:
     """Return a whole document with a live widget in it; `notice` and `without_script` are texts, not markup."""
-    data = {"story": story, "esm": ESM, "css": CSS}
     parts = [
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         f"<title>{text(title)}</title><style>{_STYLE}</style></head>\n<body><main><h1>{text(title)}</h1>",
         f"<p>{text(notice)}</p>" if notice else "",
-        f'<div id="table"></div><noscript><pre>{text(without_script)}</pre></noscript></main>',
-        f'<script type="application/json" id="data">{script_safe(data)}</script>',
-        f'<script type="module">{SHIM}</script></body></html>\n',
+        f'<div data-story="hc-story"></div><noscript><pre>{text(without_script)}</pre></noscript></main>',
+        f'<script type="application/json" id="hc-story">{_inert(story)}</script>',
+        f'<script type="application/json" id="hc-module">{script_safe(ESM)}</script>',
+        f"<script>{SHIM}</script></body></html>\n",
     ]
     return "".join(parts)
 
@@ -42,4 +42,9 @@ def script_safe(data: object) -> str:
     >>> script_safe("</script>")
     '"\\\\u003c/script>"'
     """
-    return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c").replace("\u2028", "\\u2028")
+    return _inert(json.dumps(data, ensure_ascii=False))
+
+
+def _inert(document: str) -> str:
+    """Write a JSON document so that nothing in it can end the script element."""
+    return document.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from histcards.cards import card
 from histcards.errors import HistcardsError
 from histcards.show.ask import question_html
+from histcards.widgets.asking import answer_data, question_story
 from histcards.widgets.live import Live
-from histcards.widgets.reveal import reasons
-from histcards.widgets.story import faces, inks, rule_data
-from histcards.words.ask import wrong
 
 if TYPE_CHECKING:
-    from histcards.lessons.ask import Answer, Question
+    from histcards.lessons.ask import Question
 
 
 class QuestionWidget(Live):
@@ -40,41 +37,3 @@ def _given(answer: object, dress: str) -> Any:
     if type(answer) is int or isinstance(answer, str):
         return answer
     raise HistcardsError("Expected a card, a number or a list of cards.")
-
-
-def question_story(question: Question, answers: bool = False) -> str:
-    """Return a question as the data of its widget; with `answers` the right one is in it."""
-    shown = [*question.cards, *question.table]
-    document: dict[str, Any] = {
-        "version": 1,
-        "mode": "question",
-        "kind": question.kind,
-        "text": question.text,
-        "hint": question.hint,
-        "shown": question.shown,
-        "dress": question.dress,
-        **faces(shown, question.dress),
-        **inks(question.dress),
-        "rules": [],
-        "table": [c.number for c in question.table],
-        "options": [c.number for c in question.cards],
-    }
-    if answers:
-        right = question.solution()
-        data = answer_data(right)
-        document |= {"rules": data.pop("rules")}
-        document |= {"answer": {**data, **question.truth, "right": right.sentence, "wrong": wrong(right.sentence)}}
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-
-
-def answer_data(answer: Answer) -> dict[str, Any]:
-    """Return an answer as data, with the rules behind it and the marks on the cards."""
-    rules = [rule_data(rule) for rule in answer.rules]
-    marks = {c.number: m for c, m in zip(answer.cards, answer.marks, strict=False) if m}
-    return {
-        "ok": answer.ok,
-        "says": answer.sentence,
-        "reasons": reasons(answer, rules),
-        "marks": marks,
-        "rules": rules,
-    }
