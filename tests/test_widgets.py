@@ -211,6 +211,8 @@ def test_a_question_is_answered_by_the_kernel() -> None:
     assert no["rules"][0]["id"] == "reunion.rank.left-bower"
     assert no["marks"] == {"43": "takes"}
     assert wish(widget, do="answer", answer="second")["ok"] is True
+    assert wish(widget, do="answer", answer=43)["ok"] is True
+    assert "Expected cards" in wish(widget, do="answer", answer=99)["error"]
     assert "Could not read" in wish(widget, do="answer", answer="♥Z")["error"]
 
 
@@ -221,7 +223,7 @@ def test_questions_about_hands_and_points() -> None:
     assert wish(hand, do="answer", answer=[43, 0])["marks"] == {"43": "legal", "0": "barred", "19": "barred"}
     points = GAME.trick("♦7 ♦J ♦A", trump="hearts").ask("points").live()
     assert wish(points, do="answer", answer=23)["ok"] is True
-    assert "Expected a list of cards" in wish(hand, do="answer", answer=["x"])["error"]
+    assert "Expected cards" in wish(hand, do="answer", answer=["x"])["error"]
 
 
 # Pages

@@ -80,6 +80,7 @@ def _short(spot: Spot) -> dict[str, float]:
 
 
 def _layout(plan: Plan, seats: int, clockwise: bool) -> Layout:
+    plan = replace(plan, **CLOSER.get(plan.name, {})) if seats > 3 else plan
     spots = dict(_spots(plan, seats))
     if clockwise:
         spots = {name: _mirrored(name, spot, plan.size[0]) for name, spot in spots.items()}
@@ -120,12 +121,24 @@ def _played(plan: Plan, degrees: float) -> Spot:
 def _seat(plan: Plan, at: int, x: float, y: float) -> Iterator[tuple[str, Spot]]:
     """Another seat: its name over its hand, what it took and laid away below."""
     half = 50 * plan.hand.scale
-    below = y + half + 36 * plan.pile.scale / 0.42
     yield f"hand{at}", replace(plan.hand, x=x, y=y)
     yield f"name{at}", Spot(x, y - half - 16)
-    yield f"taken{at}", replace(plan.pile, x=x, y=below)
-    outer = x + (1 if x > plan.size[0] / 2 else -1) * (plan.pile.span / 2 + 100 * plan.pile.scale)
-    yield f"laid{at}", replace(plan.pile, x=outer, y=below, dx=7, dy=1, span=0)
+    taken, laid = _beside(plan, x, y) if x == plan.size[0] / 2 else _below(plan, x, y + half)
+    yield f"taken{at}", replace(plan.pile, x=taken[0], y=taken[1])
+    yield f"laid{at}", replace(plan.pile, x=laid[0], y=laid[1], dx=7, dy=1, span=0)
+
+
+def _beside(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What the seat across took and laid away lies beside its hand: below it is the trick."""
+    away = plan.hand.span / 2 + 30 * plan.hand.scale + plan.pile.span / 2 + 50 * plan.pile.scale
+    return (x + away, y), (x - away, y)
+
+
+def _below(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What a seat at the side took and laid away lies below its hand, the latter further out."""
+    out = (1 if x > plan.size[0] / 2 else -1) * (plan.pile.span / 2 + 100 * plan.pile.scale)
+    below = y + 86 * plan.pile.scale
+    return (x, below), (x + out, below)
 
 
 def _viewer(plan: Plan) -> Iterator[tuple[str, Spot]]:
@@ -146,6 +159,11 @@ def _nobody(plan: Plan) -> Iterator[tuple[str, Spot]]:
     yield "other", Spot(*plan.own["turn-up"], dx=12, scale=plan.trick * 0.7)
 
 
+CLOSER: dict[str, dict[str, Any]] = {
+    "narrow": {"middle": (170.0, 292.0), "reach": (50.0, 48.0), "trick": 1.0},
+    "projector": {"middle": (480.0, 228.0), "reach": (78.0, 44.0), "trick": 0.92},
+}
+
 WIDE = Plan(
     name="wide",
     size=(720.0, 556.0),
@@ -158,10 +176,10 @@ WIDE = Plan(
     own={
         "hand": (360, 452),
         "step": (35, 1.1),
-        "span": (400, 0),
+        "span": (396, 0),
         "name": (360, 529),
-        "taken": (622, 446),
-        "laid": (98, 446),
+        "taken": (622, 384),
+        "laid": (98, 384),
         "turn-up": (214, 318),
         "sheet": (360, 356),
     },
@@ -204,10 +222,10 @@ PROJECTOR = Plan(
         "step": (50, 0.2),
         "span": (560, 0),
         "name": (480, 444),
-        "taken": (890, 384),
-        "laid": (70, 384),
+        "taken": (846, 318),
+        "laid": (110, 318),
         "turn-up": (300, 268),
         "sheet": (480, 300),
     },
-    hands={2: ((480, 60),), 3: ((770, 92), (190, 92)), 4: ((770, 170), (480, 60), (190, 170))},
+    hands={2: ((480, 60),), 3: ((770, 92), (190, 92)), 4: ((770, 172), (480, 86), (190, 172))},
 )

@@ -25,15 +25,17 @@ class QuestionWidget(Live):
         """Check an answer: a text, a number, or a list of card numbers."""
         if wish.get("do") != "answer":
             raise HistcardsError("Expected an answer.")
-        return answer_data(self._question.check(_given(wish.get("answer"), self._question.dress)))
+        return answer_data(self._question.check(_given(wish.get("answer"), self._question)))
 
 
-def _given(answer: object, dress: str) -> Any:
-    """Read what the page sent: card numbers become cards, anything else is a text or a number."""
-    if isinstance(answer, list):
-        if not all(type(n) is int and 0 <= n < 52 for n in answer):
-            raise HistcardsError("Expected a list of cards.")
-        return [card(n, dress) for n in answer]
+def _given(answer: object, question: Question) -> Any:
+    """Read what the page sent: card numbers become cards, a typed text or a number of points stays what it is."""
+    numbers = answer if isinstance(answer, list) else [answer]
+    if isinstance(answer, list) or (type(answer) is int and question.kind == "winner"):
+        if not all(type(n) is int and 0 <= n < 52 for n in numbers):
+            raise HistcardsError("Expected cards.")
+        cards = [card(n, question.dress) for n in numbers]
+        return cards if isinstance(answer, list) else cards[0]
     if type(answer) is int or isinstance(answer, str):
         return answer
     raise HistcardsError("Expected a card, a number or a list of cards.")

@@ -46,13 +46,14 @@ function makeControls(app) {
   const count = el("span", { className: "count" });
   const jump = labelled(SAYS.jump, [], "", (value) => app.go(Number(value), true));
   const speeds = [["0.6", "slow"], ["1", "steady"], ["2", "fast"]];
-  const speed = labelled(SAYS.speed, speeds, "1", (value) => (app.view.speed = Number(value)));
+  const speed = labelled("", speeds, "1", (value) => (app.view.speed = Number(value)));
+  Object.assign(speed.lastChild, { title: SAYS.speed, ariaLabel: SAYS.speed });
   const turn = el("button", { type: "button", className: "toggle", onclick: () => app.turn() }, SAYS.turn);
   const toggles = { asWas: toggleButton(app, "asWas"), four: toggleButton(app, "four") };
   const projector = el("button", { type: "button", className: "toggle", onclick: () => app.project() }, SAYS.projector);
   const locked = el("p", { className: "quiet locked", hidden: true }, SAYS.locked);
-  const first = el("div", { className: "row" }, ...Object.values(steps), slider, count);
-  const second = el("div", { className: "row" }, jump, speed, turn, ...Object.values(toggles), projector);
+  const first = el("div", { className: "row" }, ...Object.values(steps), speed, slider, count);
+  const second = el("div", { className: "row" }, jump, turn, ...Object.values(toggles), projector);
   const root = el("div", { className: "bar" }, first, locked, second);
   return { app, root, steps, slider, count, jump: jump.lastChild, toggles, projector, locked, listed: "" };
 }

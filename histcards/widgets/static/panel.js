@@ -11,7 +11,7 @@ function makePanel(app) {
   const asking = el("div", { className: "asking" });
   const rules = el("div", { className: "rules" });
   const words = el("details", { className: "words" }, el("summary", {}, SAYS.words), el("dl"));
-  const more = el("div", { className: "more" }, asking, judge, verdicts, rules, words);
+  const more = el("div", { className: "more" }, asking, verdicts, rules, words);
   words.addEventListener("toggle", () => words.open && showWords(panel, app.at));
   const all = el("details", {}, el("summary", {}, SAYS.all), el("ul"));
   const panel = { app, all, title, sentence, spokenLine, says, judge, verdicts, asking, rules, words, more, saidAt: -1 };
@@ -23,12 +23,18 @@ function showPanel(panel, at) {
   const { story, view } = panel.app;
   const frame = story.frames[at];
   setText(panel.title, frame.title);
-  setText(panel.sentence, frame.says);
+  setText(panel.sentence, sentenceFor(frame, view));
   if (panel.saidAt !== at) speak(panel.app, frame.says);
   panel.saidAt = at;
   panel.rules.replaceChildren(...ruleList(story.rules, frame.rules));
   showVerdicts(panel, frame, view);
   if (panel.words.open) showWords(panel, at);
+}
+
+/** The sentence in large letters: what happened, or, before a class, what is said of the chosen card. */
+function sentenceFor(frame, view) {
+  const chosen = view.layout === "projector" && (frame.verdicts || []).find((v) => v[0] === view.chosen);
+  return chosen ? chosen[2] : frame.says;
 }
 
 /** Say something once, for those who listen. */

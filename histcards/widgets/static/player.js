@@ -145,7 +145,7 @@ function buildTable(app, root) {
   app.stage = el("div", { className: "stage" }, app.table.root);
   app.dealing = app.story.controls ? makeDealing(app) : null;
   if (app.dealing) app.bar.root.append(app.dealing.root);
-  root.append(app.defs, app.stage, app.panel.says, app.bar.root, app.panel.more);
+  root.append(app.defs, app.stage, app.panel.says, app.bar.root, app.panel.judge, app.panel.more);
 }
 
 /** Choose the layout that fits the root's width, and fit the table into it. */
@@ -159,7 +159,8 @@ function fit(app) {
   const size = full ? "projector" : width < 33 * em ? "narrow" : width < 54 * em ? "middle" : "broad";
   app.root.dataset.size = size;
   app.view.layout = full ? "projector" : size === "narrow" ? "narrow" : "wide";
-  const height = full ? app.root.clientHeight - app.panel.says.offsetHeight - app.bar.root.offsetHeight - em : Infinity;
+  const below = [app.panel.says, app.bar.root, app.panel.judge].reduce((sum, part) => sum + part.offsetHeight, 0);
+  const height = full ? app.root.clientHeight - below - 2 * em : Infinity;
   fitTable(app.table, app.stage.clientWidth, height);
   if (full) app.table.root.style.setProperty("--index", String(indexScale(window.innerHeight, app.table.unit)));
   setText(app.bar.projector, full ? SAYS.leave : SAYS.projector);

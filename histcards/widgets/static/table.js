@@ -102,6 +102,7 @@ function placeCard(table, one, moving, gather) {
   card.root.dataset.z = String(one.z);
   card.root.style.zIndex = String(one.z);
   card.root.style.transform = transform(one, table.unit);
+  card.root.style.setProperty("--scale", String(one.scale));
   card.root.classList.toggle("ghost", one.ghost);
   const hides = card.shown !== "back" && !one.up;
   const face = () => turnCard(card, one.number, one.up);
