@@ -109,9 +109,14 @@ def save_question(question: Question, path: str | Path, answers: bool = False) -
 def save_handout(questions: Sequence[Question], path: str | Path) -> Path:
     """Write A4 pages for print: a page for each question with room to write, then a page with each answer."""
     asked = [_sheet(f"Question {at}", question_html(q, on_paper=True) + _LINES) for at, q in enumerate(questions, 1)]
-    given = [_sheet(f"Answer {at}", answer_html(q.solution())) for at, q in enumerate(questions, 1)]
+    given = [_sheet(f"Answer {at}", _unfolded(answer_html(q.solution()))) for at, q in enumerate(questions, 1)]
     style = f"<style>{_PRINT}</style>"
     return write(path, page("Handout", style + "".join(asked + given)))
+
+
+def _unfolded(markup: str) -> str:
+    """Open every fold: paper cannot be clicked."""
+    return markup.replace("<details>", "<details open>")
 
 
 def _sheet(title: str, body: str) -> str:

@@ -99,8 +99,10 @@ function verbs() {
     },
     /** An answer is known: show it, say it, and let the story go on. */
     told(at, answer) {
+      const asked = this.panel.asking.contains(this.root.getRootNode().activeElement);
       this.answers.set(at, answer);
       this.show(false);
+      if (asked) this.bar.steps.next.focus();
       speak(this, answer.says);
     },
     wish(given) {

@@ -115,6 +115,13 @@ function judgeHere(story, given) {
 function say(question, reply) {
   const { story } = question.app;
   question.said.replaceChildren(...answerParts(reply, reply.rules || story.rules || []));
-  const buttons = [...question.body.querySelectorAll(".pick")];
-  buttons.forEach((button, i) => (button.dataset.mark = (reply.marks || {})[story.options[i]] || ""));
+  const marks = reply.marks || {};
+  question.body.querySelectorAll(".pick").forEach((button, i) => markButton(story, button, story.options[i], marks));
+}
+
+/** Mark a card's button by shape, and in words. */
+function markButton(story, button, number, marks) {
+  const mark = marks[number] || "";
+  button.dataset.mark = mark;
+  button.setAttribute("aria-label", [labelOf(story, number), SAYS[mark]].filter(Boolean).join(": "));
 }

@@ -9,7 +9,15 @@ function makeTable(app) {
   const sheet = el("div", { className: "sheet", "aria-hidden": "true" });
   const root = el("div", { className: "table" }, cloth, labels, sheet, cards, asks);
   const table = { root, cloth, labels, cards, asks, sheet, held: new Map(), motion: makeMotion(), unit: 1, app, at: -1 };
+  cards.addEventListener("click", (event) => pointAt(table, event.target));
   return table;
+}
+
+/** A card of the trick was pointed at: while a question is open, that answers it. */
+function pointAt(table, target) {
+  const { app } = table;
+  const card = [...table.held.values()].find((one) => one.place === "trick" && one.root.contains(target));
+  if (card && app.open(app.at)) app.answer(app.at, card.pose.number);
 }
 
 /** Forget every card: a new story has come. */
@@ -172,7 +180,7 @@ function fillAsks(table, cards, judged) {
       return button;
     }),
   );
-  if (focused) table.asks.querySelector(`[data-card="${focused}"]`)?.focus();
+  if (focused) (table.asks.querySelector(`[data-card="${focused}"]`) || table.app.root).focus();
 }
 
 /** Write names, roles, units and captions where they belong. */

@@ -26,6 +26,9 @@ const SAYS = {
   answer: "Answer",
   check: "Check",
   points: "Points",
+  takes: "takes the trick",
+  legal: "allowed",
+  barred: "not allowed",
 };
 
 const DOES = {
