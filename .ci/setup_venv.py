@@ -26,7 +26,9 @@ WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 STAMP = VENV / "histcards-ready.json"  # written last: without it, .venv is not finished
 CONSTRAINTS = HERE / ".ci" / "constraints.txt"
-FIRST_NOTEBOOK = HERE / "notebooks" / "00-start-here.ipynb"
+NOTEBOOKS = HERE / "notebooks"
+COPIES = HERE / "my-notebooks"  # what a reader changes, so that the originals, which are tested, stay as they are
+FIRST = "00-start-here.ipynb"
 AGAIN = "Then run start.py again."
 
 
@@ -63,13 +65,15 @@ def make_ready(extra: str) -> None:
 
 def open_lab() -> int:
     """Open JupyterLab on the first notebook; return when it has been shut down."""
-    if not FIRST_NOTEBOOK.exists():
-        raise ProblemError(f"The notebook {FIRST_NOTEBOOK} is missing. Unpack the ZIP again.")
+    if not (NOTEBOOKS / FIRST).exists():
+        raise ProblemError(f"The notebook {NOTEBOOKS / FIRST} is missing. Unpack the ZIP again.")
+    for name in copy_notebooks(NOTEBOOKS, COPIES):
+        say(f"Your own copy of {name} is in the folder {COPIES.name}; delete it to get the original back.")
     say("Starting JupyterLab; the notebook opens in your browser in some seconds.")
     say("This window must stay open meanwhile; to stop, press Ctrl+C here, and answer y.")
     command = [
         *(str(PYTHON), "-m", "jupyterlab", f"--ServerApp.root_dir={HERE}"),
-        f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK.relative_to(HERE).as_posix()}",
+        f"--LabApp.default_url=/lab/tree/{COPIES.name}/{FIRST}",
         "--ServerApp.log_level=ERROR",
         "--LabApp.log_level=ERROR",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
@@ -81,6 +85,15 @@ def open_lab() -> int:
     child = subprocess.Popen(command, cwd=HERE, env=environment() | own_tabs)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for JupyterLab, which asks before it stops
     return child.wait()
+
+
+def copy_notebooks(originals: Path, copies: Path) -> list[str]:
+    """Copy the notebooks that have no copy yet; return their names."""
+    copies.mkdir(exist_ok=True)
+    missing = [path for path in sorted(originals.glob("*.ipynb")) if not (copies / path.name).exists()]
+    for path in missing:
+        shutil.copyfile(path, copies / path.name)
+    return [path.name for path in missing]
 
 
 def run_tests(words: list[str]) -> int:

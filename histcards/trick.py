@@ -32,6 +32,7 @@ class Trick:
     number: int = 1
     names: tuple[str, ...] = ()
     payments: tuple[Payment, ...] = ()
+    title: str = ""
 
     @property
     def leader(self) -> int:

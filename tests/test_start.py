@@ -61,7 +61,8 @@ def there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "PYTHON": inside / setup_venv.PYTHON.relative_to(setup_venv.VENV),
         "STAMP": inside / setup_venv.STAMP.name,
         "CONSTRAINTS": folder / ".ci" / "constraints.txt",
-        "FIRST_NOTEBOOK": folder / "notebooks" / "00-start-here.ipynb",
+        "NOTEBOOKS": folder / "notebooks",
+        "COPIES": folder / "my-notebooks",
     }.items():
         monkeypatch.setattr(setup_venv, name, place)
     return folder
@@ -336,6 +337,17 @@ def test_all_stages_run_and_one_failure_fails(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(run_checks, "browser", lambda: bool(module("browser")))
     assert run_checks.main([]) == 1
     assert ran == ["ruff", "mypy", "nbval", "browser", "pytest"]
+
+
+def test_a_reader_works_on_copies_and_keeps_them(tmp_path: Path) -> None:
+    originals, copies = tmp_path / "notebooks", tmp_path / "my-notebooks"
+    originals.mkdir()
+    (originals / "00.ipynb").write_text("original")
+    assert setup_venv.copy_notebooks(originals, copies) == ["00.ipynb"]
+    (copies / "00.ipynb").write_text("changed")
+    assert setup_venv.copy_notebooks(originals, copies) == []
+    assert (copies / "00.ipynb").read_text() == "changed"
+    assert (originals / "00.ipynb").read_text() == "original"
 
 
 def test_no_notebooks_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,7 +97,7 @@ def test_the_player_shows_itself_as_a_widget_with_a_page_beside() -> None:
     data, _ = player._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in data
     assert data["text/html"] == DEAL.replay()._repr_html_()
-    assert data["text/plain"] == repr(player) == "<Player of Réunion: 58 frames>"
+    assert data["text/plain"] == repr(player) == "<Player of Réunion: 57 frames>"
     player.close()
 
 
@@ -213,7 +213,7 @@ def test_a_question_is_answered_by_the_kernel() -> None:
     assert wish(widget, do="answer", answer="second")["ok"] is True
     assert wish(widget, do="answer", answer=43)["ok"] is True
     assert "Expected cards" in wish(widget, do="answer", answer=99)["error"]
-    assert "Could not read" in wish(widget, do="answer", answer="♥Z")["error"]
+    assert "“♥Z” is not among the cards" in wish(widget, do="answer", answer="♥Z")["error"]
 
 
 def test_questions_about_hands_and_points() -> None:

@@ -21,6 +21,7 @@ from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts, rulebook
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.trick import Trick
+from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -133,7 +134,7 @@ class Game:
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
         self._check_loose(leader, number)
         paid = self._loose_payments(rules, numbers, seats, number)
-        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid)
+        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid, title=self.title)
 
     def verdicts(self, hand: Cards, *, led: Cards | None = None, trump: str | None = None) -> Verdicts[Card]:
         """Judge every card of a loose hand: what may be played, and why.
@@ -148,7 +149,7 @@ class Game:
         numbers = self._loose(played) if played else ()
         asked = parse_cards(hand, self.dress)
         found = {c: judge(rules, self.rules, held.mask, numbers, c.number, True) for c in asked}
-        return Verdicts(found, tuple(played))
+        return Verdicts(found, tuple(played), situation=trumps_are(rules.trump, self.dress))
 
     # What a game answers for
 
@@ -208,7 +209,7 @@ class Game:
         """Return a finished trick of a deal, with its payments."""
         paid = self.trick_payments(setup, rules, taken, number)
         seats = setup.seats_from(taken.leader)
-        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid)
+        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid, self.title)
 
     def _loose(self, cards: list[Card]) -> tuple[int, ...]:
         numbers = tuple(c.number for c in cards)

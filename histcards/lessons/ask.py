@@ -74,8 +74,10 @@ class Question:
     kind: str
     table: tuple[Card, ...] = ()
 
-    def check(self, answer: Given) -> Answer:
+    def check(self, answer: Given | None = None) -> Answer:
         """Check an answer; raises NotationError when it cannot be one."""
+        if answer is None:
+            raise NotationError(f"Put your answer between the brackets. {self.hint}")
         return self.checker(answer)
 
     def solution(self) -> Answer:
@@ -150,7 +152,7 @@ def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
     if not all(isinstance(key, Card) for key in cards):
         raise HistcardsError(words.CARDS_ONLY)
     shown = words.in_hand(cards, table)
-    text = words.which(verdicts.doing)
+    text = f"{verdicts.situation} {words.which(verdicts.doing)}".strip()
     check, right = (lambda given: _check_legal(verdicts, given)), (lambda: verdicts.legal)
     return Question(text, words.WHICH_HINT, cards, check, right, shown, "legal", table)
 
@@ -179,10 +181,10 @@ def _place(trick: Trick, given: Given) -> int:
     word = str(given).strip().lower().removeprefix("the ").removesuffix(" player")
     if word in by_word:
         return by_word[word]
-    card = Card.parse(given, trick.rules.dress) if isinstance(given, str | Card) else None
-    if card not in trick.cards:
-        raise NotationError(words.not_an_answer(given, trick.cards))
-    return trick.cards.index(card)
+    try:
+        return trick.cards.index(Card.parse(str(given), trick.rules.dress))
+    except ValueError:
+        raise NotationError(words.not_an_answer(given, trick.cards)) from None
 
 
 def _check_points(trick: Trick, given: Given) -> Answer:

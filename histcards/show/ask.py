@@ -16,7 +16,7 @@ def question_html(question: Question, on_paper: bool = False) -> str:
     table = f"<p>{cards_img(question.table, scale=1.6)}</p>" if question.table else ""
     picture = f"{table}<p>{cards_img(question.cards, scale=1.6)}</p>"
     said = tagged("p", text(question.shown))
-    how = f"{text(question.hint)} Ask for the answer with <code>.check(…)</code>."
+    how = f"{text(question.hint)} Write it as <code>.check(…)</code>."
     hint = "" if on_paper else tagged("p", how, QUIET)
     return tagged("section", f"<p><strong>{text(question.text)}</strong></p>{picture}{said}{hint}", class_="histcards")
 
@@ -24,6 +24,6 @@ def question_html(question: Question, on_paper: bool = False) -> str:
 def answer_html(answer: Answer) -> str:
     """Show an answer, the cards with what decided marked on them, its reasons and their rules."""
     lines = "".join(tagged("li", reason_html(reason)) for reason in answer.reasons)
-    picture = f"<p>{cards_img(answer.cards, answer.marks, 1.3)}</p>" if answer.cards else ""
+    picture = f"<p>{cards_img(answer.cards, answer.marks, 1.6)}</p>" if answer.cards else ""
     said = f"<p><strong>{text(answer.sentence)}</strong></p>"
     return tagged("section", f"{said}{picture}{tagged('ol', lines)}", class_="histcards")

@@ -33,7 +33,8 @@ th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px soli
 td { font-variant-numeric: tabular-nums; }
 img { max-width: 100%; height: auto; }
 @media (prefers-color-scheme: dark) { body { color: #ececec; background: #16181b; } }
-@media print { body { color: #000; background: #fff; max-width: none; } details { break-inside: avoid; } }
+@media print { body { color: #000; background: #fff; max-width: none; } details { break-inside: avoid; }
+  details::details-content { content-visibility: visible; block-size: auto; } }
 """
 
 
@@ -65,7 +66,7 @@ def save_trick(trick: Trick, path: str | Path) -> Path:
     asked = f"<p><strong>{text(words.situation(trick))} Who takes it?</strong></p>"
     picture = f"<p>{trick_picture(trick, ring=False, scale=1.8)}</p>{plays(trick)}"
     answer = unfold("The answer, and why", f"<p>{trick_picture(trick)}</p>{explanation_html(trick.explain())}")
-    return write(path, page("One trick", asked + picture + answer))
+    return write(path, page(f"One trick of {trick.title}", asked + picture + answer))
 
 
 def save_replay(replay: Replay, path: str | Path, answers: bool = False, static: bool = False) -> Path:

@@ -60,4 +60,4 @@ CARDS_ONLY = "This table judges whole actions, not single cards: ask of deal.car
 
 def not_an_answer(given: object, cards: Sequence[Card]) -> str:
     """Refuse an answer that cannot be one."""
-    return f"{given} is not among the cards asked about: expected one of {listing(list(cards), 'or')}."
+    return f"“{given}” is not among the cards asked about: expected one of {listing(list(cards), 'or')}."

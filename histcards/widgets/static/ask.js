@@ -5,7 +5,7 @@ function showAsking(app, box, at) {
   const frame = app.story.frames[at];
   if (!frame.ask) return box.replaceChildren();
   const answer = app.answers.get(at);
-  if (answer) return box.replaceChildren(...answerParts(answer, app.story.rules));
+  if (answer) return box.replaceChildren(...answerParts(answer, answer.rules));
   if (box.dataset.at === String(at) && box.childElementCount) return undefined;
   box.dataset.at = String(at);
   return box.replaceChildren(...(app.open(at) ? askParts(app, frame.ask, at) : []));

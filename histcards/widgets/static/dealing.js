@@ -6,6 +6,7 @@ function makeDealing(app) {
   const dress = labelled("Cards", given.dresses.map((one) => [one, one]), given.dress, () => {});
   const dealer = labelled("Dealer", given.names.map((name, i) => [i, name]), given.dealer, () => {});
   const seed = el("input", { type: "number", value: String(given.seed ?? ""), min: "0", step: "1" });
+  const chosen = () => ({ dress: bar.dress.value, dealer: Number(bar.dealer.value), seed: seed.value === "" ? null : Number(seed.value) });
   const act = (text, run) => el("button", { type: "button", className: "toggle", onclick: run }, text);
   const said = el("p", { className: "quiet", role: "status" });
   const bar = { app, dress: dress.lastChild, dealer: dealer.lastChild, seed, said };
@@ -15,7 +16,7 @@ function makeDealing(app) {
     dress,
     dealer,
     el("label", { className: "field" }, el("span", {}, "Seed"), seed),
-    act("Deal this", () => app.wish({ do: "deal", dress: bar.dress.value, dealer: Number(bar.dealer.value), seed: Number(seed.value) })),
+    act("Deal this", () => app.wish({ do: "deal", ...chosen() })),
     act("Again the same", () => app.again()),
     act("Another deal", () => app.wish({ do: "another" })),
     act("Take this deal", () => app.wish({ do: "take" })),

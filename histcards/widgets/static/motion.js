@@ -42,17 +42,16 @@ function makeMotion() {
   return { run, settle, busy: () => running.size > 0 };
 }
 
-/** Move one card; a won trick gathers on its best place first. */
+/** Move one card: straight to its place, or, in a won trick, to the trick's best card, a moment there, and on. */
 function moveCard(motion, card, from, to, unit, gather, after) {
-  const path = [from, ...(gather ? [gather, { ...gather, offset: 0.55 }] : []), to];
-  const frames = path.map((pose) => ({ transform: transform(pose, unit), ...(pose.offset ? { offset: pose.offset } : {}) }));
-  if (gather) frames[1].offset = 0.4;
-  card.root.style.zIndex = String(1000 + Number(card.root.dataset.z || 0));
+  const at = (pose, offset) => ({ transform: transform(pose, unit), easing: EASE, offset });
+  const frames = gather ? [at(from, 0), at(gather, 0.42), at(gather, 0.58), at(to, 1)] : [at(from, 0), at(to, 1)];
+  card.root.style.zIndex = String((card.taking ? 2000 : 1000) + Number(card.root.dataset.z || 0));
   const done = () => {
     card.root.style.zIndex = card.root.dataset.z || "0";
     after();
   };
-  return motion.run(card.root, frames, { duration: gather ? 2 * GO : GO }, done);
+  return motion.run(card.root, frames, { duration: gather ? 2.4 * GO : GO, easing: "linear" }, done);
 }
 
 /** Let an element appear or go. */

@@ -97,13 +97,13 @@ function verbs() {
       if (!ask.answer) return this.wish({ do: "answer", card, frame: at });
       return this.told(at, ownAnswer(ask, card));
     },
-    /** An answer is known: show it, say it, and let the story go on. */
-    told(at, answer) {
+    /** An answer is known: show it, say it where it was asked, and let the story go on. */
+    told(at, answer, here = true) {
       const asked = this.panel.asking.contains(this.root.getRootNode().activeElement);
-      this.answers.set(at, answer);
+      this.answers.set(at, { ...answer, rules: this.story.rules });
       this.show(false);
       if (asked) this.bar.steps.next.focus();
-      speak(this, answer.says);
+      if (here) speak(this, answer.says);
     },
     wish(given) {
       this.wished = (JSON.parse(this.model.get("wish") || "{}").n || 0) + 1;
@@ -162,7 +162,7 @@ function fit(app) {
   app.root.dataset.size = size;
   app.view.layout = full ? "projector" : size === "narrow" ? "narrow" : "wide";
   const below = [app.panel.says, app.bar.root, app.panel.judge].reduce((sum, part) => sum + part.offsetHeight, 0);
-  const height = full ? app.root.clientHeight - below - 2 * em : Infinity;
+  const height = full ? app.root.clientHeight - below - 2 * em : size === "narrow" ? 42 * em : Infinity;
   fitTable(app.table, app.stage.clientWidth, height);
   if (full) app.table.root.style.setProperty("--index", String(indexScale(window.innerHeight, app.table.unit)));
   setText(app.bar.projector, full ? SAYS.leave : SAYS.projector);
@@ -200,9 +200,10 @@ function newStory(app) {
   if (!app.table) return;
   const longer = before.frames.length <= app.story.frames.length && before.mode === "reveal";
   if (!longer) {
+    app.pause();
     clearTable(app.table);
     app.answers.clear();
-    app.at = 0;
+    app.at = Math.max(0, Math.min(app.model.get("step"), app.limit()));
     app.panel.saidAt = -1;
   }
   app.ink();
@@ -217,7 +218,7 @@ function newReply(app) {
   if (app.question) return say(app.question, reply);
   if (app.dealing) return dealt(app, reply);
   if (reply.error) return app.panel.asking.append(...answerParts(reply, []));
-  return reply.frame === undefined ? undefined : app.told(reply.frame, reply);
+  return reply.frame === undefined ? undefined : app.told(reply.frame, reply, reply.n === app.wished);
 }
 
 /** Say what came of a wish for a deal; a new deal that was wished here is played here. */

@@ -7,7 +7,8 @@ function makeQuestion(app) {
   const said = el("div", { className: "answer", "aria-live": "polite" });
   const text = el("p", { className: "question" }, story.text);
   const hint = story.hint ? el("p", { className: "quiet" }, story.hint) : null;
-  const root = el("div", { className: "single" }, faceDefs(story, app.view.four), text, hint, body, said);
+  const shown = story.shown ? el("p", {}, story.shown) : null;
+  const root = el("div", { className: "single" }, ...[faceDefs(story, app.view.four), text, shown, hint, body, said].filter(Boolean));
   const question = { app, root, body, said, chosen: new Set() };
   body.append(...questionParts(question));
   return question;
@@ -21,9 +22,10 @@ function questionParts(question) {
   return [...parts, typed].filter(Boolean);
 }
 
-/** Who played a card, and its name. */
+/** Who played a card, or as which it was played, and its name. */
 function labelOf(story, number) {
-  const who = (story.names || {})[number];
+  const place = story.kind === "winner" ? PLACES[story.options.indexOf(number)] : undefined;
+  const who = (story.names || {})[number] || place;
   return who ? `${who}: ${story.cards[number][1]}` : story.cards[number][1];
 }
 
@@ -44,7 +46,7 @@ function pointsParts(question) {
     return sendAnswer(question, Number(field.value));
   };
   const label = el("label", { className: "field" }, el("span", {}, SAYS.points), field);
-  return [row(story, story.table), el("form", { className: "typed", onsubmit: send }, label, el("button", { type: "submit", className: "toggle" }, SAYS.check))];
+  return [row(story, [...story.table, ...story.options]), el("form", { className: "typed", onsubmit: send }, label, el("button", { type: "submit", className: "toggle" }, SAYS.check))];
 }
 
 /** The legal cards of a hand are to be marked. */
@@ -106,9 +108,7 @@ function judgeHere(story, given) {
     points: () => given === answer.points,
     legal: () => given.length === legal.size && given.every((n) => legal.has(n)),
   }[kind]();
-  const marks = kind === "winner" ? { [answer.takes]: "takes" } : {};
-  if (kind === "legal") for (const n of story.options) marks[n] = legal.has(n) ? "legal" : "barred";
-  return { ok, says: ok ? answer.right : answer.wrong, reasons: answer.reasons, marks, rules: answer.rules || story.rules };
+  return { ok, says: ok ? answer.right : answer.wrong, reasons: answer.reasons, marks: answer.marks, rules: story.rules };
 }
 
 /** Say an answer, and mark the cards. */

@@ -97,7 +97,7 @@ function gatherPose(table, at, before) {
   if (frame.kind !== "trick" || at !== before + 1 || frame.seat === undefined) return null;
   const layout = story.layouts[view.layout];
   const own = layout.spots[`trick${position(frame.seat, view.viewer, story.names.length)}`];
-  return own ? { x: own.x, y: own.y, turn: own.turn || 0, scale: own.scale || 1 } : null;
+  return own ? { ...pilePose(own, 0), seat: frame.seat } : null;
 }
 
 /** Put one card where it lies. */
@@ -113,10 +113,16 @@ function placeCard(table, one, moving, gather) {
   card.root.style.setProperty("--scale", String(one.scale));
   card.root.classList.toggle("ghost", one.ghost);
   const hides = card.shown !== "back" && !one.up;
-  const face = () => turnCard(card, one.number, one.up);
+  const face = () => {
+    turnCard(card, one.number, one.up);
+    if (card.taking) card.root.dataset.mark = "";
+    card.taking = false;
+  };
   if (!moving || !from || samePose(from, one)) return face();
   if (!hides) face();
-  moveCard(table.motion, card, from, one, table.unit, taken ? gather : null, face);
+  card.taking = Boolean(taken) && from.seat === gather.seat;
+  const stop = taken ? { ...gather, x: gather.x + (card.taking ? 0 : 4 + (from.z % 5) * 2), y: gather.y - (card.taking ? 0 : 7) } : null;
+  moveCard(table.motion, card, from, one, table.unit, stop, face);
 }
 
 /** Make a card that was not on the table: from the pack, when there is one, else it appears. */
@@ -150,7 +156,7 @@ function markCards(table, lying, at) {
     const inHand = one.place === `hand${frame.seat}` && judged.has(one.number);
     const mark = inHand ? (judged.get(one.number) ? "legal" : "barred") : one.place === "trick" && one.number === taking ? "takes" : "";
     const card = table.held.get(one.key);
-    card.root.dataset.mark = mark;
+    card.root.dataset.mark = card.taking ? "takes" : mark;
     card.root.classList.toggle("chosen", inHand && one.number === view.chosen);
   }
   fillAsks(table, judged.size ? lying.filter((one) => one.place === `hand${frame.seat}` && judged.has(one.number)) : [], judged);

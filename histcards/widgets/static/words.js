@@ -38,12 +38,14 @@ const DOES = {
   talon: "takes the talon",
   discard: "lays away",
   card: "plays",
-  trick: "takes the trick",
+  trick: "takes it",
   payment: "pays",
   count: "counts",
   call: "calls",
   bid: "bids",
 };
+
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /** Count things in words of English. */
 function counted(n, one, many = `${one}s`) {
@@ -128,7 +130,7 @@ function hold(frame, speed) {
 /** Read a typed card among some: its code, its letters, its name, or the place of its player. @returns {number|null} */
 function readCard(text, story, options) {
   const typed = text.trim().toLowerCase().replace(/^the\s+/, "").replace(/\s+/g, " ");
-  const place = ["first", "second", "third", "fourth", "fifth"].findIndex((word) => word === typed || `${word} card` === typed);
+  const place = PLACES.findIndex((word) => word === typed || `${word} card` === typed);
   if (place >= 0 && place < options.length) return options[place];
   return options.find((n) => names(story, n).includes(typed.replace(/ace of$/, ""))) ?? null;
 }
