@@ -147,7 +147,9 @@ function buildTable(app, root) {
   app.stage = el("div", { className: "stage" }, app.table.root);
   app.dealing = app.story.controls ? makeDealing(app) : null;
   if (app.dealing) app.bar.root.append(app.dealing.root);
-  root.append(app.defs, app.stage, app.panel.says, app.bar.root, app.panel.judge, app.panel.more);
+  const left = el("div", { className: "left" }, app.stage, app.bar.root);
+  const right = el("div", { className: "right" }, app.panel.says, app.panel.judge, app.panel.more);
+  root.append(app.defs, left, right);
 }
 
 /** Choose the layout that fits the root's width, and fit the table into it. */

@@ -90,8 +90,8 @@ function listed(story, slots) {
 
 /** The trick in words: who played what. */
 function trickWords(story, slots) {
-  const plays = slots.map((slot) => `${story.names[slot[3]] ?? "Somebody"} ${cardName(story, slot[1])}`);
-  return plays.join(", ") || "no card yet";
+  const plays = slots.map((slot) => `${story.names[slot[3]] ?? "Somebody"}: ${cardName(story, slot[1])}`);
+  return plays.join("; ") || "no card yet";
 }
 
 /** The whole table as pairs of a term and a text. @returns {[string, string][]} */
