@@ -20,7 +20,6 @@ const SAYS = {
   pickOne: "Lifted: allowed. Barred: not allowed. Choose a card of the hand to see why.",
   all: "Every card, in words",
   words: "The table in words",
-  rules: "The rules behind this",
   locked: "Answer first: the next step comes after the answer.",
   type: "or type a card",
   answer: "Answer",
