@@ -34,9 +34,9 @@ function fit(app) {
   app.show(false);
 }
 
-/** How much larger than drawn an index must be, to be a twentieth of the screen's height. */
+/** How much larger than drawn an index must be, to be a twentieth of the screen's height; its ink is 25 units high. */
 function indexScale(height, unit) {
-  return Math.max(1, height / 20 / (27 * unit)).toFixed(3);
+  return Math.max(1, height / 20 / (25 * unit)).toFixed(3);
 }
 
 /** Listen to the model and the page until the signal ends. */
