@@ -128,8 +128,8 @@ def _points(trick: Trick) -> Iterator[Reason]:
 
 
 def _payments(trick: Trick) -> Iterator[Reason]:
-    for payment in trick.payments:
-        yield _reason(trick, payment.rule, payment.sentence)
+    for owed in (*trick.payments, *trick.dues):
+        yield _reason(trick, owed.rule, owed.sentence)
 
 
 _STEPS: tuple[Callable[[Trick], Iterator[Reason]], ...] = (
