@@ -114,6 +114,14 @@ def packets(setup: Setup, sizes: Sequence[int], rules: tuple[str, ...]) -> Itera
             )
 
 
+def one_more(setup: Setup, one: Card, rules: tuple[str, ...]) -> Event:
+    """Tell the single card that the dealer gets after the packets."""
+    name, seat = setup.name(setup.dealer), setup.dealer
+    said = f"{name}, the dealer, gets one card more: {one.spoken}."
+    outside = f"{name}, the dealer, gets one card more."
+    return Event("packet", 0, f"One card to {name}", said, rules, seat, (one,), frozenset({seat}), outside)
+
+
 def beside(setup: Setup, cards: Sequence[Card], rules: tuple[str, ...]) -> Iterator[Event]:
     """Tell the cards that go face down before the players after the dealer; nobody sees them yet."""
     for seat, one in zip(setup.active, cards, strict=False):

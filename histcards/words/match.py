@@ -67,3 +67,9 @@ def no_drawing(title: str) -> str:
 def result(names: Sequence[str], net: Sequence[int], unit: str = "unit") -> str:
     """Say what everybody wins or loses, side payments and settlement together."""
     return f"In {unit}s: {nets(names, net)}."
+
+
+def most_chips(names: Sequence[str], total: int) -> str:
+    """Say who has the most chips."""
+    verb = "wins" if len(names) == 1 else "share the win"
+    return f"{listing(list(names))} {verb} with {total} chips."
