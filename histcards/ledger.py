@@ -34,8 +34,8 @@ class Factor:
 class Payment:
     """One payment: `payer` gives `payee` (seats, or POOL) an `amount` (units or chips) because of a rule.
 
-    `rules` are the ids of the rules that caused it, the first one deciding; `sentence` says why; `factors` multiply up to
-    the amount where it is made of several; `pools` are the pools after it, None when it leaves them alone.
+    `rules` are the ids of the rules that caused it, the first one deciding; `sentence` says why; `factors` multiply up
+    to the amount where it is made of several; `pools` are the pools after it, None when it leaves them alone.
     """
 
     payer: int

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What a match gave each seat: `net` units or chips in all, `totals` that decided it, every payment and its reason."""
+    """What a match gave each seat: `net` units or chips, `totals` that decided it, every payment with its reason."""
 
     names: tuple[str, ...]
     totals: tuple[int, ...]

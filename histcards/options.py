@@ -48,7 +48,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Number(Option):
-    """An option that takes any whole number from `least` on that is a multiple of `step`; `values` holds the default."""
+    """An option that takes whole numbers from `least` on, multiples of `step`; `values` holds the default."""
 
     least: int = 0
     step: int = 1

@@ -41,9 +41,9 @@ class Game:
     """A game with its options, from which deals, loose tricks and matches are made.
 
     Subclasses line up their `phases` and answer for what is particular to them: the tables, the payments, the count.
-    `law` names the law file; `spots` are the places on the table, in order; `seat_rules` and `dealer_rules` stand behind
-    the drawing of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the bottom
-    card is shown; `dealer_lays` and `beside` how many cards the dealer lays away and how many lie beside the hands.
+    `law` names the law file; `spots` are the places on the table, in order; `seat_rules` and `dealer_rules` stand
+    behind the drawing of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the
+    bottom card is shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
     """
 
     key: ClassVar[str]
@@ -57,7 +57,11 @@ class Game:
     turns_up: ClassVar[bool] = False
     dealer_lays: ClassVar[int] = 0
     beside: ClassVar[int] = 0
-    spots: ClassVar[tuple[Spot, ...]] = (*SEAT_SPOTS, Spot("trick", "row", "the trick"), Spot("pack", "pile", "the pack"))
+    spots: ClassVar[tuple[Spot, ...]] = (
+        *SEAT_SPOTS,
+        Spot("trick", "row", "the trick"),
+        Spot("pack", "pile", "the pack"),
+    )
     seat_rules: ClassVar[tuple[str, ...]] = ()
     dealer_rules: ClassVar[tuple[str, ...]]
     sheet_columns: ClassVar[tuple[str, ...]] = ()
@@ -198,9 +202,9 @@ class Game:
         """Return what a finished trick makes players owe until the end of the deal."""
         return ()
 
-    def trick_over(self, setup: Setup, state: State) -> State:
+    def trick_over(self, setup: Setup, state: State, taken: Taken) -> State:
         """Return the state after a finished trick: what it made players pay, and the next phase after the last one."""
-        paid = self.trick_payments(setup, state.rules, state.tricks[-1], len(state.tricks))
+        paid = self.trick_payments(setup, state.rules, taken, len(state.tricks))
         if paid:
             state = state._replace(payments=state.payments + paid)
         return state if state.hands[state.turn] else self.advance(setup, state)

@@ -19,6 +19,7 @@ from histcards.packs import Pack
 from histcards.phases.discard import Bar, Bars, DiscardLaw, DiscardPhase
 from histcards.phases.play import PlayPhase
 from histcards.result import Result
+from histcards.settlement import Settlement
 from histcards.state import Setup, State, Taken
 from histcards.table import CARDS, PlayLaw, Special, TrickRules
 from histcards.words import deal as telling
@@ -173,7 +174,7 @@ class Reunion(Game):
         """Count a finished deal: scores, marks and the Stange."""
         return score.count(self, setup, state)
 
-    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> score.Settlement:
+    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
         """Settle a game from its totals alone; see Settlement. Raises ValueError for totals that cannot be.
 
         >>> Reunion().settle([151, 150, 149]).net

@@ -156,10 +156,9 @@ it is one of the last two tricks (x2).
                 return state._replace(phase=CLAIM, turn=claimant)
         return state._replace(phase=None)
 
-    def trick_over(self, setup: Setup, state: State) -> State:
+    def trick_over(self, setup: Setup, state: State, taken: Taken) -> State:
         """Move the pools when the Quinola fell; after nine tricks won by one, put everything back."""
-        tricks = state.tricks
-        if QUINOLA in tricks[-1].numbers or len(tricks) >= slam.COMMITS_AFTER:
+        if QUINOLA in taken.numbers or len(state.tricks) >= slam.COMMITS_AFTER:
             state = state._replace(pools=self._pools_after(setup, state))
         return state if state.hands[state.turn] else self.advance(setup, state)
 
@@ -295,5 +294,3 @@ it is one of the last two tricks (x2).
         yield discard((laid[0],), self.dress)
         for _ in laid[1:]:
             yield KEEP
-
-

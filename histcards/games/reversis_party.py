@@ -93,8 +93,8 @@ def party(setup: Setup, found: Sequence[Standing], kitty: int, seat: int | None 
     """Return the party of seats that stand from best to worst; `seat` began an espagnolette."""
     best, worst = found[0], found[-1]
     value = BASE_VALUE + kitty
-    factors = (Factor(chips.party(BASE_VALUE, kitty), value, "reversis.party.pay"),)
-    factors += opposite(worst.seat, best.seat, "reversis.double.party")
+    base = Factor(chips.party(BASE_VALUE, kitty), value, "reversis.party.pay")
+    factors = (base, *opposite(worst.seat, best.seat, "reversis.double.party"))
     rules = ("reversis.party.pay", "reversis.party.value", *(f.rule for f in factors[1:]))
     payment = paid(setup, worst.seat, best.seat, factors, rules)
     seats = tuple(one.seat for one in found)

@@ -120,6 +120,7 @@ def _back(setup: Setup, seat: int, paid: Payment) -> Payment:
 
 _DONE = ("reversis.claim.deadline",)
 
+
 def _events(setup: Setup, state: State, step: int) -> Iterator[Event]:
     maker = slam.committed(state.tricks)
     if maker is not None:
@@ -190,4 +191,3 @@ def _text(setup: Setup, state: State, ledger: Ledger) -> str:
         settled = the_party(setup, state)
         said = words.decided(setup.name(settled.winner), setup.name(settled.loser))
     return words.result(said, _nets(setup, ledger), pool_words.lying(ledger.pools))
-

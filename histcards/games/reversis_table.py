@@ -78,7 +78,7 @@ def _table(
 
 
 def kitty_points(kitty: Iterable[int], options: Mapping[str, Value]) -> int:
-    """Return what cards count in the kitty (reversis.party.value, reversis.heavy.ace-diamonds, reversis.heavy.quinola)."""
+    """Return what cards count in the kitty (reversis.party.value, reversis.heavy.ace-diamonds)."""
     return sum(_in_kitty(number, int(options["heavier_kitty"])) for number in kitty)
 
 

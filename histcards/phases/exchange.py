@@ -113,7 +113,7 @@ class ExchangePhase:
         gone = card(after.laid[-1], setup.dress)
         law = self.law
         if not at:
-            rules = (law.dealer, law.any_card, law.hidden)
+            rules: tuple[str, ...] = (law.dealer, law.any_card, law.hidden)
             said = words.lays_in(name, gone), words.lays_in(name, None)
             yield Event("lay-in", step, f"{name} lays away", said[0], rules, seat, (gone,), seen, said[1])
         elif action == KEEP:

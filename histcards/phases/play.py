@@ -60,20 +60,21 @@ class PlayPhase:
 
     def apply(self, setup: Setup, state: State, action: Action) -> State | None:
         """Play a card that may be played; when everybody has, the winner takes the trick and leads next."""
-        if not isinstance(action, PlayCard) or action.card.dress != state.rules.dress:
-            return None
         phase, turn, hands, laid, leader, table, tricks, payments, said, rules, pools = state
+        if not isinstance(action, PlayCard) or (played := action.card).dress != rules.dress:
+            return None
         if not rules.legal(hands[turn], table[0] if table else None) & action.bit:
             return None
         held, order = list(hands), setup.order[leader]
         held[turn] ^= action.bit
-        hands, table = tuple(held), (*table, action.card.number)
+        hands, table = tuple(held), (*table, played.number)
         if len(table) < len(order):
             return moment((phase, order[len(table)], hands, laid, leader, table, tricks, payments, said, rules, pools))
         winner = order[rules.best(table)]
-        tricks = (*tricks, Taken(leader, table, winner))
+        taken = Taken(leader, table, winner)
+        tricks = (*tricks, taken)
         done = moment((phase, winner, hands, laid, winner, (), tricks, payments, said, rules, pools))
-        return setup.game.trick_over(setup, done)
+        return setup.game.trick_over(setup, done, taken)
 
     def narrate(self, setup: Setup, before: State, action: Action, after: State, step: int) -> Iterator[Event]:
         """Tell the card, and when it completes the trick who takes it and what is paid."""

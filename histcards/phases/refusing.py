@@ -16,6 +16,7 @@ from histcards.state import Setup, State
 from histcards.table import TrickRules
 from histcards.words import deal as telling
 from histcards.words import espagnolette as words
+from histcards.words.play import called
 from histcards.words.terms import one_of, spoken
 
 NEEDED = 4
@@ -88,7 +89,7 @@ class RefusingPlay(PlayPhase):
         own = hand(before)
         if own and before.turn == own.seat and _off_suit(before, action) and _begun(after):
             assert isinstance(action, PlayCard)
-            how = words.throws_off(telling.called(before.rules, action.card.number))
+            how = words.throws_off(called(before.rules, action.card.number))
             first = telling.card_played(setup, before, action, self.law.right, step, how)
         yield first
         if _begun(after) and not _begun(before):

@@ -75,10 +75,7 @@ def _signed(number: int | None) -> str:
 def game_html(game: Game) -> str:
     """Show a game: its options as they are set, and its rules."""
     head = ["option", "set to", "allowed", "what it changes"]
-    rows = [
-        [text(o.name), text(game.options[o.name]), text(o.shown), text(o.says)]
-        for o in game.options_known
-    ]
+    rows = [[text(o.name), text(game.options[o.name]), text(o.shown), text(o.says)] for o in game.options_known]
     ours = [rule for rule in game.rules.values() if rule.is_ours]
     said = tagged("p", f"{len(ours)} of {len(game.rules)} rules are ours or borrowed; each says so.", QUIET)
     listed = unfold("which ones", "".join(rule_link(rule) for rule in ours))

@@ -15,7 +15,13 @@ if TYPE_CHECKING:
 
 _CARD = re.compile("[♣♠♥♦](?:10|[AKQJ2-9])")
 _UNDERLINED = re.compile(r"\b_(\d+)_(?!\w)")
-_CHAPTERS = {"stake": "The stakes", "cut": "The deal", "discard": "The discard", "lay-in": "The exchange", "count": "The count"}
+_CHAPTERS = {
+    "stake": "The stakes",
+    "cut": "The deal",
+    "discard": "The discard",
+    "lay-in": "The exchange",
+    "count": "The count",
+}
 
 
 def transcript(deal: Deal) -> str:

@@ -53,7 +53,8 @@ def led(card: str, number: int) -> str:
 
 def owes(name: str, amount: int, card: str) -> str:
     """Say what the leader of a card owes, and to whom."""
-    return f"{sentence(name)} led {card} and owes {count(amount, 'chip')} to whoever wins the party, twice that across the table."
+    owed = f"{sentence(name)} led {card} and owes {count(amount, 'chip')} to whoever wins the party"
+    return f"{owed}, twice that across the table."
 
 
 def debts(owed: Sequence[tuple[str, int]]) -> str:

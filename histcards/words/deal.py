@@ -67,7 +67,7 @@ def trick_taken(setup: Setup, trick: Trick, step: int) -> Event:
     assert trick.best is not None
     name, top = setup.name(trick.winner), trick.numbers[trick.best]
     said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}: {points(trick.points)}{_bonus(trick)}."
-    money = {owed.rule for owed in (*trick.payments, *trick.dues)}
+    money = {paid.rule for paid in trick.payments} | {due.rule for due in trick.dues}
     reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if reason.rule.id not in money))
     title = f"{name} takes trick {trick.number}"
     return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=trick.points)

@@ -19,7 +19,7 @@ def take_or_keep(name: str) -> str:
 
 def dealer_first(name: str, action: object) -> str:
     """Refuse anything but the dealer's one card."""
-    return f"“{action}” cannot be done now: first {name}, the dealer, lays one card away (“discard ♣2”) and takes nothing."
+    return f"“{action}” cannot be done now: first {name}, the dealer, lays one card away, such as “discard ♣2”."
 
 
 def must_take_or_keep(name: str, action: object) -> str:

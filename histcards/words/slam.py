@@ -13,14 +13,15 @@ def broken(trick: int) -> str:
 
 def committed(name: str) -> str:
     """Say that a player is committed, and that everything goes back."""
-    return f"{name} won the first nine tricks and is committed to a reversis: every payment and pool of this deal goes back."
+    return f"{name} won the first nine tricks and is committed to a reversis: all payments of this deal go back."
 
 
 def no_party(name: str, made: bool) -> str:
     """Say that there is no party."""
-    return f"{name}'s reversis was {'made' if made else 'broken'}: there is no party, and nothing is owed for cards led."
+    ended = "made" if made else "broken"
+    return f"{name}'s reversis was {ended}: there is no party, and nothing is owed for cards led."
 
 
 def result(name: str, made: bool) -> str:
     """Say how a reversis ended, in few words."""
-    return f"{name} {'makes' if made else 'breaks on'} a reversis"
+    return f"{name} makes a reversis" if made else f"The reversis of {name} is broken"
