@@ -448,6 +448,7 @@ def test_eight_tricks_of_nine_are_no_reversis() -> None:
     "reversis.exchange.keep", "reversis.exchange.order", "reversis.exchange.dealer", "reversis.play.first-lead",
     "reversis.play.next-lead", "reversis.claim.auto", "reversis.party.count", "reversis.points.total", "reversis.kitty.four",
     "reversis.party.end-order", "reversis.case.loser-and-claims", "reversis.payment.when", "reversis.play.eleven",
+    "reversis.deal.shuffle",
 )  # fmt: skip
 def test_e19_a_complete_ordinary_deal() -> None:
     deal = worked.ordinary(GAME)
@@ -455,6 +456,9 @@ def test_e19_a_complete_ordinary_deal() -> None:
     assert [len(h) for h in start.hands] == [12, 11, 11, 11]
     assert start.turn == 0
     assert [str(c) for c in deal.laid] == ["♥2", "♣J", "♠9", "♥6"]
+    assert deal.events[1].sentence == "Anna shuffles, and Dan cuts."
+    kinds = [e.kind for e in deal.events]
+    assert kinds.index("kitty") > max(i for i, kind in enumerate(kinds) if kind == "card")
     after = deal.at(4)
     assert [str(h) for h in after.hands] == [
         str(hc.CardSet.of(cards(text)))
@@ -606,7 +610,11 @@ def test_an_espagnolette_against_a_reversis() -> None:
     deal = worked.ESPAGNOLETTE_AGAINST_REVERSIS.deal(ESPAGNOLETTE)
     assert outcome(deal) == ((64, -64, 0, 0), ("25",))
     assert lines(deal.payments) == ["Ben → Anna 64"]
-    assert [str(a) for a in deal.at(4 + 39).legal] == ["♠A"]
+    tenth = deal.at(4 + 39)
+    assert [str(a) for a in tenth.legal] == ["♠A"]
+    assert tenth.verdict("♣7").rule.id == "reversis.esp.tenth"
+    assert [str(c) for c in tenth.verdict("♣7").evidence] == ["♠3", "♠A"]
+    assert len(deal.at(4 + 35).legal) == 3
 
 
 @proves("reversis.esp.right", "reversis.esp.optional", "reversis.esp.start", "reversis.esp.forced-counts")

@@ -48,9 +48,11 @@ EXCHANGE_LAW = ExchangeLaw(
     kitty="reversis.kitty.four",
 )
 REFUSING_LAW = RefusingLaw(
+    hand="reversis.esp.hand",
     right="reversis.esp.right",
     start="reversis.esp.start",
     announce="reversis.esp.announce",
+    tenth="reversis.esp.tenth",
     failed="reversis.esp.failed",
 )
 EXCHANGE, PLAY = ExchangePhase(EXCHANGE_LAW), PlayPhase()

@@ -32,11 +32,13 @@ class Espagnolette(NamedTuple):
 
 @dataclass(frozen=True)
 class RefusingLaw:
-    """The ids of the rules of refusing suit: the right, its beginning, its announcement, its failure."""
+    """The ids of the rules of refusing suit: the hand, the right, its beginning and announcement, its end."""
 
+    hand: str
     right: str
     start: str
     announce: str
+    tenth: str
     failed: str
 
 
@@ -66,9 +68,12 @@ class RefusingPlay(PlayPhase):
     def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
         """Return the verdict on playing a card; a right to refuse is proved by the special cards it rests on."""
         usual = super().judge(setup, state, action)
-        if usual or not may_refuse(state) or not self.allows(setup, state, action):
+        if usual or not isinstance(action, PlayCard) or not usual.evidence or not may_follow_no_suit(state):
             return usual
-        assert isinstance(action, PlayCard)
+        if len(state.tricks) == LAST_TRICK and usual.rule.id == state.rules.law.follow:
+            return replace(usual, rule=setup.game.rules[self.law.tenth], sentence=words.bound_again(usual.sentence))
+        if not self.allows(setup, state, action):
+            return usual
         proof = numbers_of(held_before(setup, state, state.turn) & self.special)[:NEEDED]
         said = words.by_right(spoken(action.card.number, setup.dress), spoken(state.table[0], setup.dress))
         return Verdict(True, setup.game.rules[self.law.right], said, tuple(card(n, setup.dress) for n in proof))
@@ -101,7 +106,7 @@ class RefusingPlay(PlayPhase):
 
     def _announcement(self, setup: Setup, before: State, step: int) -> Event:
         suit = one_of(before.rules.suit[before.table[0]], setup.dress)
-        rules = (self.law.start, self.law.announce, self.law.right)
+        rules = (self.law.start, self.law.announce, self.law.right, self.law.hand)
         said = words.begins(setup.name(before.turn), suit)
         return Event("espagnolette", step, "The espagnolette begins", said, rules, before.turn)
 
@@ -113,9 +118,14 @@ def hand(state: State) -> Espagnolette | None:
 
 def may_refuse(state: State) -> bool:
     """Return whether the seat at turn need not follow suit (reversis.esp.right, reversis.esp.tenth)."""
+    return may_follow_no_suit(state) and len(state.tricks) < LAST_TRICK
+
+
+def may_follow_no_suit(state: State) -> bool:
+    """Return whether the seat at turn holds the right to refuse suit, whatever the trick, and must answer a lead."""
     own = hand(state)
-    at_turn = own is not None and own.seat == state.turn and bool(state.table)
-    return at_turn and len(state.tricks) < LAST_TRICK and not _won(state, state.turn)
+    return own is not None and own.seat == state.turn and bool(state.table) and not _won(state, own.seat)
+
 
 
 def held_before(setup: Setup, state: State, seat: int) -> int:

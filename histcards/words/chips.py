@@ -43,7 +43,7 @@ def forced(card: str) -> str:
 
 def bystander() -> str:
     """Say that a player pays for somebody else's Quinola."""
-    return "the Quinola was forced, and the others pay too"
+    return "a bystander at the forced Quinola"
 
 
 def led(card: str, number: int) -> str:

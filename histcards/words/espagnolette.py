@@ -8,6 +8,11 @@ def by_right(card: str, led: str) -> str:
     return f"You may play {card} although {led} was led: with four special cards dealt you may refuse suit."
 
 
+def bound_again(refusal: str) -> str:
+    """Refuse to refuse suit in the tenth trick."""
+    return f"{refusal.rstrip('.')}; from the tenth trick on suit must be followed again."
+
+
 def throws_off(card: str) -> str:
     """Tell a card of another suit by a player who need not follow."""
     return f"throws off {card}"
