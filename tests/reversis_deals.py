@@ -77,7 +77,9 @@ BROKEN = Worked(
     "AS 3S 4S 2S KS 5S 6S AC QS 7S JD KD JS JC 8H QD 9S 9H 7D 9D 8S 9C 6H 8D AH 2H 5H 4H KH 3H 6D 7H JH 7C 4D 8C "
     "QH 6C 4C 5D 2D 3D AD 5C",
 )
-BROKEN_IN_TEN = Worked(BROKEN.hands, BROKEN.kitty, BROKEN.plays.split("JH 7C")[0] + "QH 7C 4D 8C 2D 3D AD 5D 4C 5C JH 6C")
+BROKEN_IN_TEN = Worked(
+    BROKEN.hands, BROKEN.kitty, BROKEN.plays.split("JH 7C")[0] + "QH 7C 4D 8C 2D 3D AD 5D 4C 5C JH 6C"
+)
 MADE_WITHOUT = Worked(
     (
         "4H 3H 6D 5D 4D 2D AC QC 9C 7C 6C",
@@ -160,3 +162,15 @@ def ordinary(game: hc.Reversis, dealer: int = 0) -> hc.Deal:
     for action in ("discard H2", "keep", "take S9", "take H6", *cards(ORDINARY)):
         deal.do(action)
     return deal
+
+
+def told() -> dict[str, hc.Deal]:
+    """The worked deals that are kept as transcripts, by name."""
+    refusing = hc.Reversis(espagnolette=True)
+    return {
+        "reversis-ordinary": ordinary(hc.Reversis()),
+        "reversis-broken": BROKEN.deal(hc.Reversis()),
+        "reversis-made": MADE_WITH.deal(hc.Reversis()),
+        "reversis-espagnolette-kept": ESPAGNOLETTE_KEPT.deal(refusing),
+        "reversis-espagnolette-failed": ESPAGNOLETTE_FAILED.deal(refusing),
+    }
