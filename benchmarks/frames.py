@@ -2,9 +2,9 @@
 
     python benchmarks/frames.py              some more words: --deals 50
 
-Random whole deals of each game, of Réunion in both dresses. The frames are told from nothing (`deal.replay()` of a copy that was asked for no
-event yet), several times for each deal, of which the fastest counts. Sizes are bytes in UTF-8, in kB of 1000. The
-exit code is 1 when a goal is missed.
+Random whole deals of each game, of Réunion in both dresses. The frames are told from nothing (`deal.replay()` of a copy
+that was asked for no event yet), several times for each deal, of which the fastest counts. Sizes are bytes in UTF-8, in
+kB of 1000. The exit code is 1 when a goal is missed.
 """
 
 from __future__ import annotations
