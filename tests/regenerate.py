@@ -13,8 +13,8 @@ def transcripts() -> Iterator[tuple[str, str]]:
     """Return the name and the text of every golden transcript."""
     for path in sorted(FOLDER.glob("*.deal")):
         yield path.stem, play_out(hc.Reunion(), path.stem).transcript() + "\n"
-    for name, deal in reversis_deals.told().items():
-        yield name, deal.transcript() + "\n"
+    for name, deal in reversis_deals.TOLD.items():
+        yield name, deal().transcript() + "\n"
 
 
 def main() -> None:

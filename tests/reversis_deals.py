@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import histcards as hc
@@ -164,13 +165,12 @@ def ordinary(game: hc.Reversis, dealer: int = 0) -> hc.Deal:
     return deal
 
 
-def told() -> dict[str, hc.Deal]:
-    """The worked deals that are kept as transcripts, by name."""
-    refusing = hc.Reversis(espagnolette=True)
-    return {
-        "reversis-ordinary": ordinary(hc.Reversis()),
-        "reversis-broken": BROKEN.deal(hc.Reversis()),
-        "reversis-made": MADE_WITH.deal(hc.Reversis()),
-        "reversis-espagnolette-kept": ESPAGNOLETTE_KEPT.deal(refusing),
-        "reversis-espagnolette-failed": ESPAGNOLETTE_FAILED.deal(refusing),
-    }
+REFUSING = hc.Reversis(espagnolette=True)
+TOLD: dict[str, Callable[[], hc.Deal]] = {
+    "reversis-ordinary": lambda: ordinary(hc.Reversis()),
+    "reversis-broken": lambda: BROKEN.deal(hc.Reversis()),
+    "reversis-made": lambda: MADE_WITH.deal(hc.Reversis()),
+    "reversis-espagnolette-kept": lambda: ESPAGNOLETTE_KEPT.deal(REFUSING),
+    "reversis-espagnolette-failed": lambda: ESPAGNOLETTE_FAILED.deal(REFUSING),
+}
+"""The worked deals that are kept as transcripts, by name."""

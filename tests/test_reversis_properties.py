@@ -357,12 +357,12 @@ def test_stories_are_whole_and_short() -> None:
             assert "the pools stay" in deal.transcript()
 
 
-@pytest.mark.parametrize("name", worked.told())
+@pytest.mark.parametrize("name", worked.TOLD)
 def test_golden_transcripts(name: str) -> None:
     """Regenerate with: python -m tests.regenerate"""
     from tests.golden_deals import FOLDER
 
-    assert worked.told()[name].transcript() + "\n" == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert worked.TOLD[name]().transcript() + "\n" == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def test_chips_and_pools_balance_in_every_frame() -> None:
