@@ -689,6 +689,11 @@ def test_what_may_be_played() -> None:
     assert refused.value.verdict.rule.id == "reversis.play.no-revoke"
 
 
+def test_words_that_cannot_be_said_now() -> None:
+    with pytest.raises(hc.IllegalAction, match="“claim” cannot be said now: Ben is to play a card"):
+        worked.ordinary(GAME).at(4).do("claim")
+
+
 @proves("reversis.direction.right", "reversis.dealer.next", "reversis.players.four", "reversis.play.first-lead")
 def test_turns_go_round_to_the_right() -> None:
     deal = GAME.deal(seed=1, dealer=2)
@@ -854,5 +859,11 @@ def test_the_ancient_game() -> None:
     assert error.value.verdict.rule.id == "reversis.ancient.play"
     hands = [str(h) for h in deal.at(0).hands]
     assert game.deal(hands=hands, dealer=1).hands == deal.at(0).hands
-    match = game.match(seed=1)
+    match = game.match(seed=1, dealer=1)
     assert match.length == 4
+    while not match.deal.is_over:
+        match.deal.do(match.deal.legal[0])
+    assert match.totals == match.deal.result.net if match.deal.result else False
+    assert str(match.sheet).splitlines()[-1].split()[0] == "total"
+    assert left.rule("reversis.play.first-lead").status == "ours"
+    assert left.settle([5, 3, -9, 1]).events[0].rules == ("reversis.session.winner",)
