@@ -743,10 +743,15 @@ def test_the_exchange() -> None:
     ):
         assert start.verdict(action.replace("AC", "CA")).rule.id == f"reversis.exchange.{rule}"
     assert start.verdict("discard ♥J").rule.id == "reversis.exchange.any-card"
+    for action in ("keep", "take ♥2", "discard ♥2 ♣A", "claim", "♥2"):
+        assert action not in start.legal
+        with pytest.raises(hc.IllegalAction):
+            start.do(action)
     second = deal.at(1)
     assert len(second.legal) == 12
     assert second.verdict("discard S8").rule.id == "reversis.exchange.take"
-    assert not second.verdict("take CJ")
+    with pytest.raises(hc.IllegalAction, match="it is not in your hand"):
+        second.do("take CJ")
     assert second.verdict("take CJ").rule.id == "reversis.exchange.own-hand"
     assert second.verdict("keep").rule.id == "reversis.exchange.keep"
     assert sum(len(h) for h in start.hands) + 3 == 48
