@@ -645,6 +645,7 @@ def test_an_espagnolette_against_a_reversis() -> None:
     deal = worked.ESPAGNOLETTE_AGAINST_REVERSIS.deal(ESPAGNOLETTE)
     assert outcome(deal) == ((64, -64, 0, 0), ("25",))
     assert lines(deal.payments) == ["Ben → Anna 64"]
+    assert [e.title for e in deal.events if e.kind == "espagnolette"] == ["The espagnolette begins"]
     tenth = deal.at(4 + 39)
     assert [str(a) for a in tenth.legal] == ["♠A"]
     assert tenth.verdict("♣7").rule.id == "reversis.esp.tenth"

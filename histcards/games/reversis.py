@@ -53,7 +53,6 @@ REFUSING_LAW = RefusingLaw(
     start="reversis.esp.start",
     announce="reversis.esp.announce",
     tenth="reversis.esp.tenth",
-    failed="reversis.esp.failed",
 )
 EXCHANGE, PLAY = ExchangePhase(EXCHANGE_LAW), PlayPhase()
 REFUSING = RefusingPlay(law=REFUSING_LAW, special=SPECIAL_MASK)
