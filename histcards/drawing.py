@@ -19,12 +19,11 @@ Draw = tuple[tuple[str, Card], ...]
 def seats(game: Game, names: Sequence[str], rng: random.Random) -> tuple[tuple[str, ...], Event]:
     """Draw for seats: the highest card takes seat 0, the next highest sits at the right, and so on.
 
-    Rules reunion.seat.draw and reunion.seat.cut-order; those level draw again among themselves.
+    Those level draw again among themselves (reunion.seat.draw, reunion.seat.cut-order).
     """
     drawn: list[Draw] = []
     order = _ranked(game, list(names), rng, drawn)
-    rules = (f"{game.key}.seat.draw", f"{game.key}.seat.cut-order")
-    return tuple(order), Event("draw", 0, "Drawing for seats", words.drawn_seats(drawn, order), rules)
+    return tuple(order), Event("draw", 0, "Drawing for seats", words.drawn_seats(drawn, order), game.seat_rules)
 
 
 def first_dealer(game: Game, names: Sequence[str], rng: random.Random) -> tuple[int, Event]:
@@ -33,9 +32,8 @@ def first_dealer(game: Game, names: Sequence[str], rng: random.Random) -> tuple[
     left = list(names)
     while len(left) > 1:
         left = _lowest(_draw(game, left, rng, drawn))
-    rules = (f"{game.key}.seat.first-dealer", f"{game.key}.seat.cut-order")
     said = words.cut_for_deal(drawn, left[0])
-    return list(names).index(left[0]), Event("draw", 0, "Cutting for the first deal", said, rules)
+    return list(names).index(left[0]), Event("draw", 0, "Cutting for the first deal", said, game.dealer_rules)
 
 
 def _draw(game: Game, names: Sequence[str], rng: random.Random, drawn: list[Draw]) -> Draw:

@@ -17,12 +17,12 @@ from histcards.words import match as words
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
-    from histcards.games.reunion_score import Settlement
+    from histcards.settlement import Settlement
 
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What a match gave each seat: `net` units in all, `totals` of card points, every payment with its reason."""
+    """What a match gave each seat: `net` units or chips, `totals` that decided it, every payment with its reason."""
 
     names: tuple[str, ...]
     totals: tuple[int, ...]
@@ -38,7 +38,7 @@ class MatchResult:
 
 
 class Match:
-    """A game of several deals: one after the other, each player dealing once, then the settlement.
+    """A game of several deals: one after the other, the deal passing on, then the settlement.
 
     `players` are seated in the order given, or, with `seats="drawn"`, as the cards decide; the first dealer is cut for,
     unless `dealer` names a seat. A seed makes the whole match the same on every Python; without one it is drawn and
@@ -80,6 +80,7 @@ class Match:
         match = cls(first.game, 0, players=first.names, dealer=first.dealer)
         for at, deal in enumerate(deals):
             fault = words.foreign(deal, first, (first.dealer + at) % len(first.names))
+            fault = fault or words.other_pools(deal.staked, match.game.staked(deals[at - 1].pools if at else ()))
             if fault or at >= match.length or (at + 1 < len(deals) and not deal.is_over):
                 raise NotationError(f"Deal {at + 1} does not belong to this match: {fault or words.NOT_FITTING}.")
         match.deals, match.seed = [deal.copy() for deal in deals], None
@@ -87,8 +88,8 @@ class Match:
 
     @property
     def length(self) -> int:
-        """How many deals the match has: each player deals once (reunion.game.three-deals)."""
-        return len(self.names)
+        """How many deals the match has."""
+        return self.game.match_length(len(self.names))
 
     @property
     def deal(self) -> Deal:
@@ -115,9 +116,8 @@ class Match:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The card points of each seat so far."""
-        finished = [deal.result for deal in self.deals if deal.result]
-        return tuple(sum(r.card_points[seat] or 0 for r in finished) for seat in range(len(self.names)))
+        """What decides the match, seat by seat, so far: card points, or the balances in chips."""
+        return self.game.totals(self)
 
     @property
     def sheet(self) -> Sheet:
@@ -131,8 +131,8 @@ class Match:
 
     @property
     def side_payments(self) -> tuple[Payment, ...]:
-        """What was paid within the deals."""
-        return tuple(p for deal in self.deals if deal.result for p in deal.result.payments)
+        """What was paid for and within the finished deals: stakes first, then what stood at the end of each."""
+        return tuple(p for deal in self.deals if deal.result for p in (*deal.stakes, *deal.result.payments))
 
     @property
     def result(self) -> MatchResult | None:
@@ -142,7 +142,7 @@ class Match:
             return None
         payments = self.side_payments + settlement.payments
         total = net(payments, len(self.names))
-        return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total))
+        return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total, self.game.unit))
 
     def transcript(self) -> str:
         """Tell the whole match in plain English."""
@@ -153,9 +153,12 @@ class Match:
         return "\n".join(told)
 
     def _dealt(self, **how: Any) -> Deal:
-        dealer = (self.first_dealer + len(getattr(self, "deals", ()))) % len(self.names)
+        dealt = len(getattr(self, "deals", ()))
+        dealer = (self.first_dealer + dealt) % len(self.names)
         if not how:
             how = {"seed": int(self._rng.random() * making.SEEDS)}
+        if "pools" not in how and (pools := self.game.staked(self.deals[-1].pools if dealt else ())):
+            how["pools"] = pools
         return self.game.deal(dealer=dealer, players=self.names, **how)
 
     def _seated(self, names: tuple[str, ...], seats: str) -> tuple[str, ...]:
@@ -163,6 +166,8 @@ class Match:
             raise NotationError(f"seats={seats!r} is not known: allowed are 'given' and 'drawn'.")
         if seats == "given":
             return names
+        if not self.game.seat_rules:
+            raise NotationError(words.no_drawing(self.game.title))
         order, event = drawing.seats(self.game, names, self._rng)
         self.events += (event,)
         return order

@@ -8,27 +8,68 @@ from dataclasses import dataclass
 from histcards.errors import OptionError
 
 Value = str | int
+MOST = 1_000_000_000
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its name, the values it takes (the default first) and the sentence that says what it does."""
+    """One option: its name, the values it takes (the default first) and the sentence that says what it does.
+
+    `read_as` are pairs of a value that is read as another.
+    """
 
     name: str
     values: tuple[Value, ...]
     says: str
+    read_as: tuple[tuple[Value, Value], ...] = ()
 
     @property
     def default(self) -> Value:
         """The value it has when nothing is said."""
         return self.values[0]
 
+    @property
+    def allowed(self) -> str:
+        """The values it takes, in words."""
+        return _either(self.values)
+
+    @property
+    def shown(self) -> str:
+        """The values it takes, as a table lists them."""
+        return ", ".join(map(str, self.values))
+
     def check(self, value: object) -> Value:
         """Return a value this option takes; raises OptionError with the allowed ones."""
-        for allowed in self.values:
+        for allowed, meant in (*((v, v) for v in self.values), *self.read_as):
             if value == allowed and type(value) is type(allowed):
-                return allowed
-        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {_either(self.values)}.")
+                return meant
+        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {self.allowed}.")
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """An option that takes whole numbers from `least` on, multiples of `step`; `values` holds the default."""
+
+    least: int = 0
+    step: int = 1
+
+    @property
+    def allowed(self) -> str:
+        """The values it takes, in words."""
+        if self.step > 1:
+            return f"multiples of {self.step} from {self.least} on"
+        return f"whole numbers from {self.least} on"
+
+    @property
+    def shown(self) -> str:
+        """The values it takes, as a table lists them."""
+        return self.allowed
+
+    def check(self, value: object) -> Value:
+        """Return a number this option takes; raises OptionError."""
+        if type(value) is int and self.least <= value <= MOST and value % self.step == 0:
+            return value
+        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {self.allowed}.")
 
 
 def settled(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

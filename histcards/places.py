@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from histcards.cards import Card
-from histcards.events import Event
+from histcards.events import Event, Spot
+from histcards.ledger import POOL, total
+from histcards.words.pools import lying
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -38,115 +41,147 @@ class Place:
 
 
 class Table:
-    """The table of a deal while its story is told: it takes events and answers with places."""
+    """The table of a deal while its story is told: it takes events and answers with the places its game lists."""
 
     def __init__(self, deal: Deal) -> None:
         self._names, self._dealer = deal.names, deal.dealer
         self._rules = deal.game.rules_for(deal._setup)
         self._unit = deal.game.unit
-        self._stock = len(deal.game.pack)
-        self._hands: list[list[Card | None]] = [[] for _ in deal.names]
-        self._taken: list[list[Card | None]] = [[] for _ in deal.names]
-        self._trick: list[Slot] = []
+        self._spots = deal.game.spots
+        self._slots: dict[str, list[Slot]] = defaultdict(list)
+        self._slots["pack"] = [Slot(None, False)] * len(deal.game.pack)
+        self._amounts: dict[str, int] = defaultdict(int)
+        self._texts: dict[str, str] = {}
         self.trick_number = 0
-        self._laid: list[Card | None] = []
-        self._turn_up: Card | None = None
-        self._units = [0] * len(deal.names)
-        self._sheet: list[str] = []
 
     def take(self, event: Event) -> None:
-        """Move what an event moves."""
+        """Move what an event moves, and write what it notes."""
         move = _MOVES.get(event.kind)
         if move:
             move(self, event)
+        for note in event.notes:
+            self._texts[note.place] = note.text
+            if note.amount is not None:
+                self._amounts[note.place] = note.amount
 
     def _show(self, event: Event) -> None:
-        self._turn_up = event.cards[0]
+        self._slots["turn-up"] = [Slot(event.cards[0])]
 
     def _get(self, event: Event) -> None:
-        assert event.seat is not None
-        self._hands[event.seat] += event.cards
-        self._stock -= len(event.cards)
+        self._lay(f"hand{event.seat}", event.cards)
+        self._draw(len(event.cards))
 
     def _get_talon(self, event: Event) -> None:
-        assert event.seat is not None
-        self._hands[event.seat] += [*event.cards[:-1], self._turn_up]
-        self._stock = 0
+        self._lay(f"hand{event.seat}", event.cards[:-1])
+        self._slots[f"hand{event.seat}"] += self._slots["turn-up"]
+        self._slots["pack"] = []
+
+    def _lay_beside(self, event: Event) -> None:
+        self._lay(f"beside{event.seat}", event.cards)
+        self._draw(len(event.cards))
+
+    def _pick_up(self, event: Event) -> None:
+        self._slots[f"beside{event.seat}"] = []
+        self._lay(f"hand{event.seat}", event.cards)
+
+    def _put_in(self, event: Event) -> None:
+        self._slots[f"beside{event.seat}"] = []
+        self._lay("laid", event.cards)
 
     def _lay_away(self, event: Event) -> None:
-        assert event.seat is not None
         for one in event.cards:
             self._drop(event.seat, one)
         if None in event.cards:
             self._forget(event.seat)
-        self._laid += event.cards
+        self._lay("laid", event.cards)
+
+    def _turn_over(self, event: Event) -> None:
+        self._slots["laid"] = [Slot(one) for one in event.cards]
 
     def _play(self, event: Event) -> None:
-        assert event.seat is not None
-        if not self._trick:
+        if not self._slots["trick"]:
             self.trick_number += 1
         self._drop(event.seat, event.cards[0])
-        self._trick.append(Slot(event.cards[0], True, event.seat))
+        self._slots["trick"].append(Slot(event.cards[0], True, event.seat))
 
     def _gather(self, event: Event) -> None:
-        assert event.seat is not None
-        self._taken[event.seat] += event.cards
-        self._trick = []
+        self._lay(f"taken{event.seat}", event.cards)
+        self._slots["trick"] = []
 
     def _hide(self, event: Event) -> None:
-        self._turn_up = None
+        self._slots["turn-up"] = []
 
     def _pay(self, event: Event) -> None:
-        assert event.payment is not None
-        self._units[event.payment.payer] -= event.payment.amount
-        self._units[event.payment.payee] += event.payment.amount
+        paid = event.payment
+        assert paid is not None
+        for account, amount in ((paid.payer, -paid.amount), (paid.payee, paid.amount)):
+            if account != POOL:
+                self._amounts[f"units{account}"] += amount
+        if paid.pools is not None:
+            self._amounts["pools"], self._texts["pools"] = total(paid.pools), lying(paid.pools)
 
     def _write(self, event: Event) -> None:
-        self._sheet.append(event.sentence)
+        written = self._texts.get("sheet", "")
+        self._texts["sheet"] = f"{written}\n{event.sentence}" if written else event.sentence
 
-    def _drop(self, seat: int, one: Card | None) -> None:
+    def _lay(self, place: str, cards: tuple[Card | None, ...]) -> None:
+        self._slots[place] += [Slot(one, False) for one in cards]
+
+    def _draw(self, number: int) -> None:
+        del self._slots["pack"][:number]
+
+    def _drop(self, seat: int | None, one: Card | None) -> None:
         """Take a card out of a hand: itself where it is known to be, else one of the unknown ones."""
-        hand = self._hands[seat]
-        hand.remove(one if one in hand else None)
-        if one == self._turn_up:
-            self._turn_up = None
+        hand = self._slots[f"hand{seat}"]
+        known = [slot.card for slot in hand]
+        del hand[known.index(one if one in known else None)]
+        if any(slot.card == one for slot in self._slots["turn-up"]):
+            self._slots["turn-up"] = []
 
-    def _forget(self, seat: int) -> None:
+    def _forget(self, seat: int | None) -> None:
         """After an unseen discard nobody knows whether the turn-up is still in the hand."""
-        self._hands[seat] = [None] * len(self._hands[seat])
+        self._slots[f"hand{seat}"] = [Slot(None, False)] * len(self._slots[f"hand{seat}"])
 
     def places(self) -> tuple[Place, ...]:
         """Return every place with what lies on it."""
         return tuple(self._all())
 
     def _all(self) -> Iterator[Place]:
-        for seat, name in enumerate(self._names):
-            yield Place(f"hand{seat}", "fan", f"{name}'s hand", self._fan(seat), seat)
-            pile = tuple(Slot(c, False) for c in self._taken[seat])
-            yield Place(f"taken{seat}", "pile", f"{name}'s tricks", pile, seat)
-            yield Place(f"units{seat}", "chips", f"{name}: {self._unit}s", (), seat, amount=self._units[seat])
-        yield Place("trick", "row", "the trick", tuple(self._trick))
-        yield Place("pack", "pile", "the pack", (Slot(None, False),) * self._stock)
-        turned = (Slot(self._turn_up),) if self._turn_up else ()
-        yield Place("turn-up", "row", "the turn-up", turned, self._dealer)
-        yield Place("laid", "pile", "laid away", tuple(Slot(c, False) for c in self._laid), self._dealer)
-        yield Place("sheet", "sheet", "the count", text="\n".join(self._sheet))
+        each = [spot for spot in self._spots if spot.whose == "each"]
+        for seat in range(len(self._names)):
+            yield from (self._place(spot, f"{spot.name}{seat}", seat) for spot in each)
+        for spot in self._spots:
+            if spot.whose != "each":
+                yield self._place(spot, spot.name, self._dealer if spot.whose == "dealer" else None)
 
-    def _fan(self, seat: int) -> tuple[Slot, ...]:
-        known = [c for c in self._hands[seat] if c is not None]
-        by_number = {c.number: c for c in known}
+    def _place(self, spot: Spot, name: str, seat: int | None) -> Place:
+        owner = self._names[seat] if seat is not None else ""
+        label = spot.label.replace("{name}", owner).replace("{unit}", self._unit)
+        slots = self._fan(name) if spot.kind == "fan" else tuple(self._slots[name])
+        amount = self._amounts[name] if spot.kind == "chips" else None
+        return Place(name, spot.kind, label, slots, seat, self._texts.get(name, ""), amount)
+
+    def _fan(self, name: str) -> tuple[Slot, ...]:
+        slots = self._slots[name]
+        by_number = {slot.card.number: slot.card for slot in slots if slot.card is not None}
         order = self._rules.sorted(sum(1 << n for n in by_number))
-        return tuple(Slot(by_number[n]) for n in order) + (Slot(None, False),) * (len(self._hands[seat]) - len(known))
+        return tuple(Slot(by_number[n]) for n in order) + (Slot(None, False),) * (len(slots) - len(order))
 
 
 _MOVES: dict[str, Callable[[Table, Event], None]] = {
     "turn-up": Table._show,
     "packet": Table._get,
     "talon": Table._get_talon,
+    "beside": Table._lay_beside,
     "discard": Table._lay_away,
+    "lay-in": Table._lay_away,
+    "pick-up": Table._pick_up,
+    "put-in": Table._put_in,
     "card": Table._play,
     "trick": Table._gather,
     "turn-down": Table._hide,
     "payment": Table._pay,
     "count": Table._write,
+    "kitty": Table._turn_over,
 }
+"""What each kind of event moves; a kind that is not here moves nothing."""

@@ -13,7 +13,8 @@ class Result:
     """What a finished deal gave each seat.
 
     `tricks` taken; `card_points` (a game's deal score); `net` the change of each balance (units or chips); `score` what
-    the sheet records; `payments` those that stand; `text` one sentence; a king's entries are None and his score '-'.
+    the sheet records; `payments` those that stand; `text` one sentence; a king's entries are None and his score '-';
+    `pools` the sizes of the pools left, oldest first.
     """
 
     names: tuple[str, ...]
@@ -24,6 +25,7 @@ class Result:
     payments: tuple[Payment, ...]
     text: str
     events: tuple[Event, ...] = ()
+    pools: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         return self.text

@@ -46,6 +46,7 @@ class PlayLaw:
     trumps: str = ""
     ten: str = ""
     plain: str = ""
+    any_lead: str = ""
 
 
 @dataclass(frozen=True)

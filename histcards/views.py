@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from histcards.cards import Card, CardSet
 from histcards.errors import HistcardsError
 from histcards.events import Event
+from histcards.ledger import Payment
 from histcards.result import Result
 from histcards.rulebook import Verdict, Verdicts
 from histcards.trick import Trick
@@ -40,6 +41,8 @@ class View:
         self.result: Result | None = deal.result
         self.hands = tuple(self._hand(deal, at) for at in range(len(deal.names)))
         self.laid: tuple[Card | None, ...] = self._laid(deal)
+        self.pools, self.staked = deal.pools, deal.staked
+        self.payments: tuple[Payment, ...] = deal.payments
         self.events: tuple[Event, ...] = deal.events if deal.is_over else told(deal.events, seat)
         self.prompt = deal.prompt
         self._deal = deal.copy()
@@ -49,13 +52,15 @@ class View:
         own = deal.hands[at]
         if at == self.seat or deal.is_over:
             return tuple(own)
-        known = [deal.turn_up] if at == deal.dealer and not deal.laid and deal.turn_up in own else []
+        known = [deal.turn_up] if at == deal.dealer and not deal.laid and deal.turn_up in own else ()
         return (*known, *(None,) * (len(own) - len(known)))
 
     def _laid(self, deal: Deal) -> tuple[Card | None, ...]:
-        if deal.is_over or self.seat == deal.dealer:
+        """The cards laid away: each is known to who laid it, and all to everybody once the cards are played."""
+        if deal.is_over or not any(deal.hands):
             return deal.laid
-        return (None,) * len(deal.laid)
+        layers = zip(deal.laid, deal.game.laid_by(deal._setup), strict=False)
+        return tuple(one if seat == self.seat else None for one, seat in layers)
 
     @property
     def game(self) -> Game:

@@ -1,44 +1,52 @@
-"""The law: well-formed, whole, named by the code, exercised by the tests."""
+"""The laws: well-formed, whole, named by the code, exercised by the tests."""
 
 from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import histcards as hc
+from histcards.games.game import Game
 from histcards.rulebook import KINDS, STATUSES, rulebook, sources
-from tests.mutate import FLIPS
+from tests.mutate import FLIPS, play_rules
 
 ROOT = Path(__file__).parent.parent
-BOOK = rulebook("reunion")
 GAME = hc.Reunion()
+LAWS: dict[str, tuple[type[Game], ...]] = {}
+for _game in Game.__subclasses__():
+    LAWS[_game.law] = (*LAWS.get(_game.law, ()), _game)
+RULES = [rule for law in LAWS for rule in rulebook(law).values()]
+OF_EACH_LAW = pytest.mark.parametrize("law", LAWS)
 
 
-def named_in_code() -> set[str]:
+def named_in_code(law: str) -> set[str]:
     found: set[str] = set()
     for path in sorted((ROOT / "histcards").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("reunion."):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(f"{law}."):
                 found.add(node.value)
-            if isinstance(node, ast.JoinedStr):
-                parts = [str(v.value) for v in node.values if isinstance(v, ast.Constant)]
-                found |= {f"reunion{part}" for part in parts if ".seat." in part}
-    return {rule_id for rule_id in found if re.fullmatch(r"reunion\.[a-z]+\.?[a-z-]*", rule_id)}
+    return {rule_id for rule_id in found if re.fullmatch(rf"{law}\.[a-z]+\.[a-z0-9-]+", rule_id)}
 
 
-def proved_by_tests() -> set[str]:
+def proved_by_tests(law: str) -> set[str]:
     found: set[str] = set()
     for path in sorted((ROOT / "tests").glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("proves", "pytest.mark.proves"):
                 found |= {a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)}
-    return found
+    return {rule_id for rule_id in found if rule_id.startswith(f"{law}.")}
 
 
-@pytest.mark.parametrize("rule", BOOK.values(), ids=lambda rule: rule.id)
+def test_every_law_file_belongs_to_a_game() -> None:
+    files = {path.stem for path in (ROOT / "histcards/law").glob("*.toml")} - {"sources"}
+    assert files == set(LAWS) == set(FLIPS)
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
 def test_a_rule_is_well_formed(rule: hc.Rule) -> None:
     assert rule.kind in KINDS
     assert rule.status in STATUSES
@@ -63,37 +71,48 @@ def test_the_law_in_german_words() -> None:
     german = hc.Reunion(suits="german")
     assert "Unter of the trump suit" in german.rule("reunion.rank.right-bower").says
     assert "acorns with leaves" in german.rule("reunion.suits.pairs").says
-    assert list(german.rules) == list(BOOK)
+    assert list(german.rules) == list(rulebook("reunion"))
 
 
-def test_options_change_the_words_of_the_law() -> None:
+@OF_EACH_LAW
+def test_options_change_the_words_of_the_law(law: str) -> None:
+    known = {f"{o.name}={v}" for game in LAWS[law] for o in game.options_known for v in o.values}
+    entries = tomllib.loads((ROOT / f"histcards/law/{law}.toml").read_text(encoding="utf-8"))
+    for key, entry in entries.items():
+        assert set(entry.get("under", {})) <= known
+        for changed in entry.get("under", {}).values():
+            assert set(changed) <= {"title", "says", "source", "status", "note"}, key
+            assert {entry.split()[0] for entry in changed.get("source", ())} <= set(sources())
+
+
+def test_an_option_changes_what_a_rule_says() -> None:
     assert "24 points" in hc.Reunion(bower_points="24+0").rule("reunion.points.bowers").says
     assert "24 points" not in GAME.rule("reunion.points.bowers").says
-    known = {f"{o.name}={v}" for o in GAME.options_known for v in o.values}
-    import tomllib
-
-    law = tomllib.loads((ROOT / "histcards/law/reunion.toml").read_text(encoding="utf-8"))
-    for entry in law.values():
-        assert set(entry.get("under", {})) <= known
+    assert "eleventh trick" in hc.Reversis(double_last_tricks=1).rule("reversis.double.last-two").says
+    assert "counts 4" in hc.Reversis(heavier_kitty=4).rule("reversis.heavy.quinola").says
 
 
-def test_the_code_names_only_rules_that_are_written() -> None:
-    assert named_in_code() <= set(BOOK)
+@OF_EACH_LAW
+def test_the_code_names_only_rules_that_are_written(law: str) -> None:
+    assert named_in_code(law) <= set(rulebook(law))
 
 
-def test_every_play_rule_is_named_by_the_code() -> None:
-    assert {r.id for r in BOOK.values() if r.kind == "play"} - named_in_code() == set()
+@OF_EACH_LAW
+def test_every_play_rule_is_named_by_the_code(law: str) -> None:
+    assert {f"{law}.{rule}" for rule in play_rules(law)} - named_in_code(law) == set()
 
 
-def test_every_play_or_fact_rule_is_exercised() -> None:
-    proved = proved_by_tests()
-    assert proved <= set(BOOK)
-    assert {r.id for r in BOOK.values() if r.kind in ("play", "fact")} - proved == set()
+@OF_EACH_LAW
+def test_every_play_or_fact_rule_is_exercised(law: str) -> None:
+    proved, book = proved_by_tests(law), rulebook(law)
+    assert proved <= set(book)
+    assert {r.id for r in book.values() if r.kind in ("play", "fact")} - proved == set()
 
 
-def test_every_play_rule_has_a_flip_that_fits_the_code() -> None:
-    assert {r.id for r in BOOK.values() if r.kind == "play"} == {f"reunion.{flip.rule}" for flip in FLIPS}
-    for flip in FLIPS:
+@OF_EACH_LAW
+def test_every_play_rule_has_a_flip_that_fits_the_code(law: str) -> None:
+    assert play_rules(law) == {flip.rule for flip in FLIPS[law]}
+    for flip in FLIPS[law]:
         assert flip.old in (ROOT / "histcards" / flip.file).read_text(encoding="utf-8"), flip.rule
 
 

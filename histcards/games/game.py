@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from histcards.actions import PlayCard, play
+from histcards.actions import Action, PlayCard, play
 from histcards.cards import Card, CardSet, card, parse_cards
 from histcards.errors import NotationError, OptionError
-from histcards.events import Event
+from histcards.events import Event, Spot
 from histcards.judge import judge
-from histcards.ledger import Payment
+from histcards.ledger import Due, Payment, Pools
 from histcards.options import Option, Value, settled
 from histcards.packs import Pack
 from histcards.phases.discard import Bars
@@ -25,28 +25,49 @@ from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
-    from histcards.games.reunion_score import Settlement
     from histcards.match import Match
+    from histcards.settlement import Settlement
     from histcards.widgets.dealing import Dealing
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
 Cards = str | Iterable[str | Card]
+SEAT_SPOTS = (
+    Spot("hand", "fan", "{name}'s hand", "each"),
+    Spot("taken", "pile", "{name}'s tricks", "each"),
+    Spot("units", "chips", "{name}: {unit}s", "each"),
+)
+"""What every player has on the table."""
 
 
 class Game:
     """A game with its options, from which deals, loose tricks and matches are made.
 
     Subclasses line up their `phases` and answer for what is particular to them: the tables, the payments, the count.
+    `law` names the law file; `spots` are the places on the table, in order; `seat_rules` and `dealer_rules` stand
+    behind the drawing of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the
+    bottom card is shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
     """
 
     key: ClassVar[str]
+    law: ClassVar[str]
     title: ClassVar[str]
     law_version: ClassVar[int] = 1
     options_known: ClassVar[tuple[Option, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"standard": {}}
     seats: ClassVar[int] = 3
     unit: ClassVar[str] = "unit"
-    clockwise: ClassVar[bool] = False
+    turns_up: ClassVar[bool] = False
+    dealer_lays: ClassVar[int] = 0
+    beside: ClassVar[int] = 0
+    spots: ClassVar[tuple[Spot, ...]] = (
+        *SEAT_SPOTS,
+        Spot("trick", "row", "the trick"),
+        Spot("pack", "pile", "the pack"),
+    )
+    seat_rules: ClassVar[tuple[str, ...]] = ()
+    dealer_rules: ClassVar[tuple[str, ...]]
+    sheet_columns: ClassVar[tuple[str, ...]] = ()
+    clockwise: bool = False
     tricks_in_deal: ClassVar[int]
     phases: tuple[Phase, ...]
 
@@ -74,7 +95,7 @@ class Game:
     @cached_property
     def rules(self) -> Rulebook:
         """The law of the game, in the words of its dress and under its options."""
-        return rulebook(self.key, self.dress, tuple(sorted(self.options.items())))
+        return rulebook(self.law, self.dress, tuple(sorted(self.options.items())))
 
     def rule(self, rule_id: str) -> Rule:
         """Return one rule by its id; raises HistcardsError for an unknown one."""
@@ -92,24 +113,26 @@ class Game:
         hands: Sequence[Cards] | None = None,
         turn_up: str | Card | None = None,
         laid: Cards | None = None,
+        pools: Iterable[object] | None = None,
     ) -> Deal:
         """Deal the cards from a seed, from a whole pack (top first, already cut) or from given hands.
 
         Given `hands` are those before the first action, the dealer's with the turn-up; with `laid` (in the order laid)
         they are the hands after the discard, which the library then does. Without anything a seed is drawn and shown.
-        Raises NotationError for cards that do not make up the pack.
+        `pools` are those on the table after the stakes, oldest first: sizes in chips, or pairs (size, doubled). Raises
+        NotationError for cards that do not make up the pack.
         """
         from histcards import making
 
         names = making.names(self, players)
         seat = making.seat(dealer, len(names))
         if hands is not None:
-            return making.from_hands(self, hands, turn_up, laid, seat, names)
+            return making.from_hands(self, hands, turn_up, laid, seat, names, making.pools(self, pools))
         if turn_up is not None or laid is not None:
             raise NotationError("turn_up= and laid= go with hands=.")
         if pack is not None:
-            return making.from_pack(self, self.pack.read(pack), seat, names)
-        return making.from_seed(self, seed, seat, names)
+            return making.from_pack(self, self.pack.read(pack), seat, names, pools=making.pools(self, pools))
+        return making.from_seed(self, seed, seat, names, making.pools(self, pools))
 
     def match(self, seed: int | None = None, **settings: Any) -> Match:
         """Start a match of several deals; see Match for its settings."""
@@ -133,8 +156,10 @@ class Game:
         numbers = self._loose(found)
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
         self._check_loose(leader, number)
-        paid = self._loose_payments(rules, numbers, seats, number)
-        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid, title=self.title)
+        paid, dues = self._loose_money(rules, numbers, seats, number)
+        return Trick(
+            rules, self.rules, numbers, seats, self.seats, number, payments=paid, dues=dues, title=self.title
+        )
 
     def verdicts(self, hand: Cards, *, led: Cards | None = None, trump: str | None = None) -> Verdicts[Card]:
         """Judge every card of a loose hand: what may be played, and why.
@@ -177,8 +202,37 @@ class Game:
         """Return what may not be laid away."""
         raise NotImplementedError
 
-    def trick_payments(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> tuple[Payment, ...]:
-        """Return what a finished trick makes players pay at once."""
+    def trick_payments(
+        self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
+    ) -> tuple[Payment, ...]:
+        """Return what a finished trick makes players pay at once, after the tricks `before` it."""
+        return ()
+
+    def trick_dues(self, setup: Setup, taken: Taken, number: int, before: tuple[Taken, ...] = ()) -> tuple[Due, ...]:
+        """Return what a finished trick makes players owe until the end of the deal."""
+        return ()
+
+    def trick_over(self, setup: Setup, state: State, taken: Taken) -> State:
+        """Return the state after a finished trick: what it made players pay, and the next phase after the last one."""
+        paid = self.trick_payments(setup, state.rules, taken, len(state.tricks))
+        if paid:
+            state = state._replace(payments=state.payments + paid)
+        return state if state.hands[state.turn] else self.advance(setup, state)
+
+    def payments_now(self, setup: Setup, state: State) -> tuple[Payment, ...]:
+        """Return the payments that stand at a moment of a deal, the stakes left out."""
+        return self.reckon(setup, state).payments if state.phase is None else state.payments
+
+    def pools_now(self, setup: Setup, state: State) -> Pools:
+        """Return the pools at a moment of a deal, oldest first."""
+        return state.pools
+
+    def stakes(self, setup: Setup) -> tuple[Payment, ...]:
+        """Return what was paid into the pools before the cards were dealt."""
+        return ()
+
+    def staked(self, left: Pools) -> Pools:
+        """Return the pools after the stakes of a deal from those that the deal before left."""
         return ()
 
     def after_trick(self, setup: Setup, state: State, step: int) -> Iterator[Event]:
@@ -197,19 +251,46 @@ class Game:
         """Settle a match from its totals alone."""
         raise NotImplementedError
 
+    def match_length(self, players: int) -> int:
+        """Return how many deals a match has: each player deals once."""
+        return players
+
+    def totals(self, match: Match) -> tuple[int, ...]:
+        """Return what a match is decided by, seat by seat: the card points so far."""
+        finished = [deal.result for deal in match.deals if deal.result]
+        return tuple(sum(r.card_points[seat] or 0 for r in finished) for seat in range(len(match.names)))
+
+    def sheet_rows(self, match: Match) -> Iterable[tuple[str, tuple[str, ...]]]:
+        """Return the rows of the score sheet: a label and a cell for each player, then for each of `sheet_columns`."""
+        from histcards.sheet import rows
+
+        return rows(match)
+
     def dealt_sizes(self, dealer: int) -> list[int]:
         """Return how many cards each seat holds before the first action."""
         raise NotImplementedError
 
-    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
-        """Return a pack that deals these hands (masks), the dealer's with the turn-up."""
+    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
+        """Return a pack that deals these hands (masks), the dealer's with the turn-up, and the cards beside them."""
         raise NotImplementedError
 
-    def trick_of(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> Trick:
-        """Return a finished trick of a deal, with its payments."""
-        paid = self.trick_payments(setup, rules, taken, number)
+    def given_actions(self, laid: Sequence[int]) -> Iterable[Action]:
+        """Return the actions that lay these cards away."""
+        return ()
+
+    def laid_by(self, setup: Setup) -> tuple[int, ...]:
+        """Return the seat that lays away each card, in the order laid, which is who knows it."""
+        return (setup.dealer,) * self.dealer_lays
+
+    def trick_of(self, setup: Setup, state: State, number: int) -> Trick:
+        """Return a finished trick of a deal by its number, with its payments and debts."""
+        taken, before = state.tricks[number - 1], state.tricks[: number - 1]
+        paid = self.trick_payments(setup, state.rules, taken, number, before)
+        dues = self.trick_dues(setup, taken, number, before)
         seats = setup.seats_from(taken.leader)
-        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid, self.title)
+        return Trick(
+            state.rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid, dues, self.title
+        )
 
     def _loose(self, cards: list[Card]) -> tuple[int, ...]:
         numbers = tuple(c.number for c in cards)
@@ -225,15 +306,16 @@ class Game:
         if type(number) is not int or not 1 <= number <= self.tricks_in_deal:
             raise NotationError(f"number={number!r} is no trick: expected 1 to {self.tricks_in_deal}.")
 
-    def _loose_payments(
+    def _loose_money(
         self, rules: TrickRules, numbers: tuple[int, ...], seats: tuple[int, ...], number: int
-    ) -> tuple[Payment, ...]:
+    ) -> tuple[tuple[Payment, ...], tuple[Due, ...]]:
         if len(numbers) < self.seats:
-            return ()
+            return (), ()
         names = tuple(f"the {word} player" for word in ("first", "second", "third", "fourth"))[: self.seats]
         order = tuple(names[(seat - seats[0]) % self.seats] for seat in range(self.seats))
-        setup = Setup(self, (), 0, order, seats, numbers[0])
-        return self.trick_payments(setup, rules, Taken(seats[0], numbers, seats[rules.best(numbers)]), number)
+        setup = Setup(self, (), 0, order, seats, numbers[0], None, self.staked(()))
+        taken = Taken(seats[0], numbers, seats[rules.best(numbers)])
+        return self.trick_payments(setup, rules, taken, number), self.trick_dues(setup, taken, number)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Game) and self.options == other.options

@@ -7,9 +7,10 @@ from functools import cache, cached_property
 from itertools import islice
 from typing import ClassVar
 
+from histcards.actions import Action, discard
 from histcards.cards import PAIRED, RANKS, Rank, mask_of, numbers_of, parse_suit
 from histcards.errors import NotationError
-from histcards.events import Event
+from histcards.events import Event, Spot
 from histcards.games import reunion_score as score
 from histcards.games.game import Game, cards_of
 from histcards.ledger import Payment
@@ -18,6 +19,7 @@ from histcards.packs import Pack
 from histcards.phases.discard import Bar, Bars, DiscardLaw, DiscardPhase
 from histcards.phases.play import PlayPhase
 from histcards.result import Result
+from histcards.settlement import Settlement
 from histcards.state import Setup, State, Taken
 from histcards.table import CARDS, PlayLaw, Special, TrickRules
 from histcards.words import deal as telling
@@ -74,7 +76,18 @@ class Reunion(Game):
     """
 
     key: ClassVar[str] = "reunion"
+    law: ClassVar[str] = "reunion"
     title: ClassVar[str] = "Réunion"
+    turns_up: ClassVar[bool] = True
+    dealer_lays: ClassVar[int] = 2
+    spots: ClassVar[tuple[Spot, ...]] = (
+        *Game.spots,
+        Spot("turn-up", "row", "the turn-up", "dealer"),
+        Spot("laid", "pile", "laid away", "dealer"),
+        Spot("sheet", "sheet", "the count"),
+    )
+    seat_rules: ClassVar[tuple[str, ...]] = ("reunion.seat.draw", "reunion.seat.cut-order")
+    dealer_rules: ClassVar[tuple[str, ...]] = ("reunion.seat.first-dealer", "reunion.seat.cut-order")
     tricks_in_deal: ClassVar[int] = TRICKS
     options_known: ClassVar[tuple[Option, ...]] = (
         Option("suits", ("french", "german"), "which pack is used and spoken of"),
@@ -143,7 +156,9 @@ class Reunion(Game):
         """Return what the dealer may not lay away."""
         return discard_bars(setup.turn_up // RANKS, int(self.options["max_discard_tens"]), self.dress)
 
-    def trick_payments(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> tuple[Payment, ...]:
+    def trick_payments(
+        self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
+    ) -> tuple[Payment, ...]:
         """Pay at once for a left bower that falls to the right one (reunion.pay.left-bower)."""
         assert rules.trump is not None
         right, left = bowers(rules.trump)
@@ -159,7 +174,7 @@ class Reunion(Game):
         """Count a finished deal: scores, marks and the Stange."""
         return score.count(self, setup, state)
 
-    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> score.Settlement:
+    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
         """Settle a game from its totals alone; see Settlement. Raises ValueError for totals that cannot be.
 
         >>> Reunion().settle([151, 150, 149]).net
@@ -187,7 +202,7 @@ class Reunion(Game):
         """Ten cards each, twelve for the dealer (reunion.deal.packets, reunion.deal.talon)."""
         return [12 if seat == dealer else 10 for seat in range(self.seats)]
 
-    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
+    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
         order = [(dealer + i) % self.seats for i in range(1, self.seats + 1)]
         left = {seat: [n for n in numbers_of(hands[seat]) if n != turn_up] for seat in order}
@@ -197,6 +212,10 @@ class Reunion(Game):
                 pack += left[seat][:size]
                 del left[seat][:size]
         return (*pack, *left[dealer], turn_up)
+
+    def given_actions(self, laid: Sequence[int]) -> Iterator[Action]:
+        """Lay both cards away at once."""
+        yield discard(tuple(sorted(laid)), self.dress)
 
 
 @cache

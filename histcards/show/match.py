@@ -9,9 +9,9 @@ from histcards.show.replay import score_html
 
 if TYPE_CHECKING:
     from histcards.events import Event
-    from histcards.games.reunion_score import Settlement
     from histcards.ledger import Payment
     from histcards.rulebook import Rulebook
+    from histcards.settlement import Settlement
     from histcards.sheet import Sheet
 
 
@@ -22,7 +22,7 @@ def sheet_html(sheet: Sheet) -> str:
     drawn = items(text(event.sentence) for event in match.events) if match.events else ""
     paid = match.result.payments if match.result else match.side_payments
     reasons = unfold("why each payment was made", payments_html(paid, match.game.rules)) if paid else ""
-    head = ["", *(text(name) for name in sheet.names)]
+    head = ["", *map(text, sheet.columns)]
     return tagged("section", table(head, rows) + drawn + reasons, class_="histcards")
 
 

@@ -7,11 +7,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from histcards.show.html import QUIET, cards_img, items, rules_links, tagged, text, unfold, verdict_lines
+from histcards.words.terms import listing
 
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-_DEAL = ("cut", "turn-up", "packet", "talon")
+_DEAL = ("stake", "cut", "turn-up", "packet", "talon", "beside")
+_BEFORE = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
 _END = ("count", "score")
 
 
@@ -25,8 +27,8 @@ def _chapters(replay: Replay) -> Iterator[str]:
     yield tagged("p", text(_seating(replay)))
     deal = [f for f in replay if f.event.kind in _DEAL]
     yield from _deal(replay, deal)
-    yield from (_step(f) for f in replay if f.event.kind == "discard")
-    played = [f for f in replay if f.event.kind not in (*_DEAL, *_END, "discard")]
+    yield from (_step(f) for f in replay if f.event.kind in _BEFORE)
+    played = [f for f in replay if f.event.kind not in (*_DEAL, *_END, *_BEFORE)]
     ended = [f for f in replay if f.event.kind in _END]
     if ended:
         last = max(f.event.step for f in replay if f.event.kind == "card")
@@ -43,7 +45,7 @@ def _seating(replay: Replay) -> str:
     dealer = replay.names[replay.dealer]
     order = [replay.names[(replay.dealer + i) % len(replay.names)] for i in range(1, len(replay.names))]
     knows = f" Told as {replay.names[replay.seat]} knows it." if replay.seat is not None else ""
-    return f"{dealer} deals. {order[0]} leads first, then come {' and '.join([*order[1:], dealer])}.{knows}"
+    return f"{dealer} deals. {order[0]} leads first, then come {listing([*order[1:], dealer])}.{knows}"
 
 
 def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
@@ -102,7 +104,7 @@ def _play(frame: Frame) -> str:
 
 def _step(frame: Frame) -> str:
     verdicts = ""
-    if frame.event.kind == "discard" and frame.verdicts:
+    if frame.event.kind in _BEFORE and frame.verdicts:
         verdicts = unfold("which cards could go", verdict_lines(frame.verdicts))
     return f"<p>{text(frame.sentence)}</p>{rules_links(frame.rules)}{verdicts}"
 

@@ -8,13 +8,20 @@ from typing import TYPE_CHECKING
 
 from histcards.cards import Card
 from histcards.events import Event
+from histcards.words.terms import listing
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
 
 _CARD = re.compile("[♣♠♥♦](?:10|[AKQJ2-9])")
 _UNDERLINED = re.compile(r"\b_(\d+)_(?!\w)")
-_CHAPTERS = {"cut": "The deal", "discard": "The discard", "count": "The count"}
+_CHAPTERS = {
+    "stake": "The stakes",
+    "cut": "The deal",
+    "discard": "The discard",
+    "lay-in": "The exchange",
+    "count": "The count",
+}
 
 
 def transcript(deal: Deal) -> str:
@@ -35,12 +42,13 @@ def transcript(deal: Deal) -> str:
 def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int = 0) -> str:
     """Tell events as chapters of plain sentences, a line for each event, a paragraph for each trick."""
     lines = [_opening(title, names, dealer)]
-    trick = 0
+    trick, begun = 0, False
     for event in events:
         heading = _CHAPTERS.get(event.kind, "")
-        if event.kind == "card" and ("first-lead" in event.rules[0] or "lead-next" in event.rules[0]):
-            trick += 1
+        if event.kind == "card" and not begun:
+            trick, begun = trick + 1, True
             heading = f"Trick {trick}"
+        begun = begun and event.kind != "trick"
         if heading and heading not in lines:
             lines += ["", heading]
         lines.append(aloud(event.sentence))
@@ -59,5 +67,6 @@ def aloud(text: str) -> str:
 
 def _opening(title: str, names: Sequence[str], dealer: int) -> str:
     order = [names[(dealer + i) % len(names)] for i in range(1, len(names))]
-    rest = f", and {order[1]} plays after {order[0]}" if len(order) > 1 else ""
+    verb = "plays" if len(order) == 2 else "play"
+    rest = f", and {listing(order[1:])} {verb} after {order[0]}" if len(order) > 1 else ""
     return f"{title}. {names[dealer]} deals, {order[0]} is forehand{rest}."
