@@ -385,6 +385,8 @@ def test_e14_a_reversis_broken_in_the_last_trick() -> None:
     assert balances_of(deal) == (90, 6, 95, 159)
     assert deal.tricks[9].payments == ()
     assert not deal.tricks[10].dues
+    assert deal.tricks[0].dues
+    assert worked.BROKEN.deal(MANUAL).is_over
     assert [e.kind for e in deal.events].count("return") == 1
 
 
