@@ -8,7 +8,7 @@ import histcards as hc
 from histcards import ledger
 from histcards.games import reversis_money as money
 from histcards.games import reversis_pools as pools
-from histcards.games.reversis_party import standings
+from histcards.games.reversis_party import standings, with_espagnolette
 from histcards.ledger import Pool
 from histcards.state import Taken
 from tests import reversis_deals as worked
@@ -385,6 +385,8 @@ def test_e14_a_reversis_broken_in_the_last_trick() -> None:
     assert balances_of(deal) == (90, 6, 95, 159)
     assert deal.tricks[9].payments == ()
     assert not deal.tricks[10].dues
+    assert deal.tricks[0].dues
+    assert worked.BROKEN.deal(MANUAL).is_over
     assert [e.kind for e in deal.events].count("return") == 1
 
 
@@ -640,6 +642,16 @@ def test_e22_an_espagnolette_failed() -> None:
     assert len(tenth.legal) == 1
 
 
+@proves("reversis.esp.kept", "reversis.esp.penalty-party")
+def test_an_espagnolette_goes_before_another_player_without_a_trick() -> None:
+    found = standings([0, 20, 0, 14], [0, 6, 0, 5], 0)
+    assert [one.seat for one in found] == [0, 2, 3, 1]
+    assert [one.seat for one in with_espagnolette(found, 2)] == [2, 0, 3, 1]
+    assert [one.seat for one in with_espagnolette(found, None)] == [0, 2, 3, 1]
+    fewest = standings([1, 20, 5, 14], [1, 4, 2, 4], 0)
+    assert [one.seat for one in with_espagnolette(fewest, 0)] == [2, 3, 1, 0]
+
+
 @proves("reversis.esp.vs-slam", "reversis.slam.broken", "reversis.esp.tenth", "reversis.esp.right")
 def test_an_espagnolette_against_a_reversis() -> None:
     deal = worked.ESPAGNOLETTE_AGAINST_REVERSIS.deal(ESPAGNOLETTE)
@@ -809,10 +821,15 @@ def test_pools_go_on_from_deal_to_deal() -> None:
 def test_the_sheet() -> None:
     match = hc.Match.from_deals([worked.ordinary(GAME)])
     assert str(match.sheet) == (
-        "        Anna  Ben  Carla  Dan  pools  why the pools moved\n"
-        "start    100  100    100  100   none\n"
-        "deal 1   109   83    111   97   none  new pool of 25; Anna won 25"
+        "        Anna  Ben  Carla  Dan  pools (* doubled)  why the pools moved\n"
+        "start    100  100    100  100               none\n"
+        "deal 1   109   83    111   97               none  new pool of 25; Anna won 25"
     )
+    failed = hc.Match.from_deals([worked.ESPAGNOLETTE_FAILED.deal(ESPAGNOLETTE)])
+    moves = "new pool of 25; Anna won 25; Anna put back 25; Anna's supplement, +25"
+    assert failed.sheet.rows[1][1] == ("52", "92", "97", "109", "50*", moves)
+    played = played_match(GAME, seed=8).sheet
+    assert any("dealt, +5" in cells[-1] for _, cells in played.rows)
     assert "why each payment was made" in match._repr_html_()
 
 
