@@ -9,6 +9,7 @@ from histcards.ledger import net
 
 if TYPE_CHECKING:
     from histcards.match import Match
+    from histcards.show.plot import Chart
 
 Row = tuple[str, tuple[str, ...]]
 
@@ -48,6 +49,15 @@ class Sheet:
 
     def __repr__(self) -> str:
         return str(self)
+
+    def plot(self) -> Chart:
+        """Return a line chart of what decides the match, deal by deal, with its text alternative.
+
+        It shows itself in a notebook. Raises HistcardsError without matplotlib: pip install histcards[plot].
+        """
+        from histcards.show.plot import sheet_plot
+
+        return sheet_plot(self)
 
     def _repr_html_(self) -> str:
         from histcards.show.match import sheet_html

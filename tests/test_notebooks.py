@@ -16,7 +16,7 @@ import pytest
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
-FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
+FIRST, REUNION, REVERSIS = "00-start-here.ipynb", "01-reunion.ipynb", "02-reversis.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LIVE = re.compile(r"\.(?:live|player|dealing)\(|^table$", re.M)  # a cell that shows a widget
 MOST_LINES = 4
@@ -29,16 +29,36 @@ MACHINE = re.compile(
     r"|0x[0-9a-f]{6,}| object at "
 )
 TRICK = 'hc.Reunion().trick("♦7 ♦J ♦A", trump='
-ANSWERS: dict[str, tuple[object, object]] = {  # section: right, wrong
-    "1": ("pierer-reunion", "schneider-1883"),
-    "2": (15, 23),
-    "3": ("♣Q", "♣J"),
-    "4": (True, False),
-    "5": ("♦J ♥J", "♦J"),
-    "6": ("♦A ♦Q ♦8", "♦A"),
-    "7": ((3, -1, -2), (3, -2, -1)),
-    "8": (35, 23),
-    "9": ("reunion.pay.left-bower-anyone", "reunion.rank.right-bower"),
+Answers = dict[str, tuple[object, object]]
+ANSWERS: dict[str, Answers] = {  # notebook, section: right, wrong
+    REUNION: {
+        "1": ("pierer-reunion", "schneider-1883"),
+        "2": (15, 23),
+        "3": ("♣Q", "♣J"),
+        "4": (True, False),
+        "5": ("♦J ♥J", "♦J"),
+        "6": ("♦A ♦Q ♦8", "♦A"),
+        "7": ((3, -1, -2), (3, -2, -1)),
+        "8": (35, 23),
+        "9": ("reunion.pay.left-bower-anyone", "reunion.rank.right-bower"),
+    },
+    REVERSIS: {
+        "1": ("hoyle-improved", "text-1634"),
+        "2": ("♦Q", "♣A"),
+        "3": ("forced", "dumped"),
+        "4": (4, 2),
+        "5": (50, 60),
+        "6": (4, 2),
+        "7": (130, 170),
+        "8": (1, 0),
+        "9": ("♥A ♥5", "♥5"),
+        "10": (2, 1),
+        "11": (124, 89),
+        "12": (False, True),
+        "13": (51, 56),
+        "14": ("Carla", "Dan"),
+        "15": ("reversis.pool.new-is-marked", "reversis.party.value"),
+    },
 }
 
 Cell = dict[str, Any]
@@ -92,7 +112,7 @@ def sections(name: str) -> dict[str, list[Cell]]:
 
 
 def test_there_are_notebooks() -> None:
-    assert {FIRST, REUNION} <= set(NAMES)
+    assert {FIRST, *ANSWERS} <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -228,9 +248,10 @@ def test_the_whole_deal_is_told_moves_and_asks() -> None:
     assert "table = game.dealing(seed=" in "\n".join(text(cell["source"]) for cell in sections(REUNION)["4"])
 
 
-def test_every_section_of_reunion_ends_in_an_open_question() -> None:
-    found = sections(REUNION)
-    assert set(found) == set(ANSWERS)
+@pytest.mark.parametrize("name", ANSWERS)
+def test_every_section_ends_in_an_open_question(name: str) -> None:
+    found = sections(name)
+    assert set(found) == set(ANSWERS[name])
     for number, code in found.items():
         last = text(code[-1]["source"])
         assert last.endswith("question") or "check(None, " in last, number
@@ -238,22 +259,24 @@ def test_every_section_of_reunion_ends_in_an_open_question() -> None:
         assert not re.search(r"\b(Yes|No)\b", shown(code[-1])), number
 
 
+@pytest.mark.parametrize("name", ANSWERS)
 @pytest.mark.parametrize("right", [True, False])
-def test_every_question_of_reunion_knows_its_answer(
-    right: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_every_question_knows_its_answer(
+    name: str, right: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     there: dict[str, Any] = {}
-    last = {code[-1]["id"]: number for number, code in sections(REUNION).items()}
-    for cell in cells(REUNION, "code"):
+    last = {code[-1]["id"]: number for number, code in sections(name).items()}
+    for cell in cells(name, "code"):
         source = text(cell["source"])
         if cell["id"] in last:
-            answer = ANSWERS[last[cell["id"]]][0 if right else 1]
+            answer = ANSWERS[name][last[cell["id"]]][0 if right else 1]
             source = answered(source, answer)
         capsys.readouterr()
         exec(compile(source, cell["id"], "exec"), there)
         if cell["id"] in last:
-            assert capsys.readouterr().out.startswith("Yes" if right else "No"), cell["id"]
+            said = capsys.readouterr().out.splitlines()[-1]
+            assert said.startswith("Yes" if right else "No"), cell["id"]
 
 
 def answered(source: str, answer: object) -> str:
@@ -280,8 +303,15 @@ def run(box: Any, there: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> 
     return capsys.readouterr().out
 
 
-def test_a_few_cells_apart_something_is_checked() -> None:
-    code = [text(cell["source"]) for cell in cells(REUNION, "code")]
+@pytest.mark.parametrize("name", ANSWERS)
+def test_a_few_cells_apart_something_is_checked(name: str) -> None:
+    code = [text(cell["source"]) for cell in cells(name, "code")]
     checked = [at for at, source in enumerate(code) if "assert " in source or "print(" in source]
     assert sum("assert " in source for source in code) >= 10
     assert max(b - a for a, b in pairwise(checked)) <= 8
+
+
+def test_the_notebook_on_reversis_explains_the_sixty_chips() -> None:
+    said = "\n".join(shown(cell) for cell in sections(REVERSIS)["5"])
+    assert "the Quinola was forced (10), they sit opposite (x2), it is one of the last two tricks (x2)" in said
+    assert "Dan pays 40" in "\n".join(text(cell["source"]) for cell in cells(REVERSIS, "markdown"))
