@@ -160,3 +160,11 @@ def test_rules_of_ours_say_so() -> None:
     assert "ours" in match._repr_html_()
     assert "reunion.pay.left-bower" in html
     assert "by analogy" in GAME.verdicts("DJ D8", led="DA", trump="hearts")._repr_html_()
+
+
+def test_a_loose_trick_speaks_of_its_players() -> None:
+    trick = hc.Reversis().trick("♥A ♥J ♣K ♥2", number=11, leader=1, players=["Anna", "Ben", "Carla", "Dan"])
+    assert str(trick.payments[0]).startswith("Carla pays Ben 20: the Quinola was forced (10)")
+    assert trick.explain().headline == "Ben takes it."
+    with pytest.raises(hc.NotationError, match="expected 4 names"):
+        hc.Reversis().trick("♥A ♥J ♣K ♥2", players=["Anna"])

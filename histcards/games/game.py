@@ -146,20 +146,30 @@ class Game:
 
         return Dealing(self, seed, dealer)
 
-    def trick(self, cards: Cards, *, trump: str | None = None, leader: int = 0, number: int = 1) -> Trick:
+    def trick(
+        self,
+        cards: Cards,
+        *,
+        trump: str | None = None,
+        leader: int = 0,
+        number: int = 1,
+        players: Sequence[str] | None = None,
+    ) -> Trick:
         """Lay a loose trick on the table, cards in order of play; raises NotationError.
 
-        `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more).
+        `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more);
+        `players` are names by seat, if it should speak of them.
         """
+        from histcards import making
+
         rules = self.loose_rules(trump)
         found = [self.pack.own(c) for c in parse_cards(cards, self.dress)]
         numbers = self._loose(found)
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
         self._check_loose(leader, number)
-        paid, dues = self._loose_money(rules, numbers, seats, number)
-        return Trick(
-            rules, self.rules, numbers, seats, self.seats, number, payments=paid, dues=dues, title=self.title
-        )
+        names = () if players is None else making.names(self, players)
+        paid, dues = self._loose_money(rules, numbers, seats, number, names)
+        return Trick(rules, self.rules, numbers, seats, self.seats, number, names, paid, dues, self.title)
 
     def verdicts(self, hand: Cards, *, led: Cards | None = None, trump: str | None = None) -> Verdicts[Card]:
         """Judge every card of a loose hand: what may be played, and why.
@@ -307,12 +317,17 @@ class Game:
             raise NotationError(f"number={number!r} is no trick: expected 1 to {self.tricks_in_deal}.")
 
     def _loose_money(
-        self, rules: TrickRules, numbers: tuple[int, ...], seats: tuple[int, ...], number: int
+        self,
+        rules: TrickRules,
+        numbers: tuple[int, ...],
+        seats: tuple[int, ...],
+        number: int,
+        players: tuple[str, ...],
     ) -> tuple[tuple[Payment, ...], tuple[Due, ...]]:
         if len(numbers) < self.seats:
             return (), ()
         names = tuple(f"the {word} player" for word in ("first", "second", "third", "fourth"))[: self.seats]
-        order = tuple(names[(seat - seats[0]) % self.seats] for seat in range(self.seats))
+        order = players or tuple(names[(seat - seats[0]) % self.seats] for seat in range(self.seats))
         setup = Setup(self, (), 0, order, seats, numbers[0], None, self.staked(()))
         taken = Taken(seats[0], numbers, seats[rules.best(numbers)])
         return self.trick_payments(setup, rules, taken, number), self.trick_dues(setup, taken, number)

@@ -80,7 +80,7 @@ def cards_img(cards: Sequence[Card | None], marks: Sequence[str] = (), scale: fl
     if not cards:
         return tagged("em", "no cards")
     alt = cards_alt(cards, marks)
-    draw = row_svg if len(cards) <= 3 else hand_svg
+    draw = row_svg if len(cards) <= 4 else hand_svg
     return img(draw(cards, dress_of(cards), marks), alt, scale)
 
 

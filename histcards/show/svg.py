@@ -20,7 +20,7 @@ _INK, _PAPER, _RING, _COIN = "#22252a", "#fffdf7", "#b8860b", "#d9a520"
 
 @dataclass(frozen=True)
 class Placed:
-    """A card in a picture: where its upper left corner lies, and the one mark it carries; None is a back."""
+    """A card in a picture: where its upper left corner lies, and the mark it carries; None is a back."""
 
     card: Card | None
     x: float
@@ -70,7 +70,7 @@ def trick_svg(trick: Trick, ring: bool = True) -> str:
         marks[trick.best] = "takes"
     payers = [paid.payer for paid in trick.payments if ring and paid.payer in trick.seats]
     for place in map(trick.seats.index, payers):
-        marks[place] = marks[place] or "pays"
+        marks[place] = marks[place] if "pays" in marks[place] else f"{marks[place]} pays".strip()
     return row_svg(trick.cards, trick.rules.dress, marks)
 
 
@@ -81,15 +81,15 @@ def _placed(one: Placed, dress: str, four_colour: bool) -> str:
 
 
 def _mark(mark: str, width: float, height: float) -> Iterator[str]:
-    """Draw the one mark of a card: a bar across its index, a ring around it, a coin on it."""
-    if mark == "barred":
+    """Draw the mark of a card: a bar across its index, a ring around it, a coin on it; a taker may pay, too."""
+    if "barred" in mark:
         yield f'<path d="M2 30H16" stroke="{_PAPER}" stroke-width="5.5" stroke-linecap="round"/>'
         yield f'<path d="M2 30H16" stroke="{_INK}" stroke-width="3" stroke-linecap="round"/>'
-    if mark == "takes":
+    if "takes" in mark:
         box = f'x="-2.5" y="-2.5" width="{width + 5:g}" height="{height + 5:g}" rx="7"'
         yield f'<rect {box} fill="none" stroke="{_INK}" stroke-width="5"/>'
         yield f'<rect {box} fill="none" stroke="{_RING}" stroke-width="3"/>'
-    if mark == "pays":
+    if "pays" in mark:
         centre = f'cx="{width - 13:g}" cy="{height - 13:g}" stroke="{_INK}"'
         yield f'<circle {centre} r="9" fill="{_COIN}" stroke-width="1.5"/>'
         yield f'<circle {centre} r="5.5" fill="none" stroke-width="1"/>'

@@ -8,7 +8,7 @@ from histcards.cards import Card
 from histcards.words.terms import listing, points
 
 WHO = "Who takes it?"
-WHO_HINT = "Answer with a card or with first, second, third."
+WHO_HINT = "Answer with a card, or with the place in the order of play: first, second …"
 MANY = "How many points does it count?"
 MANY_HINT = "Answer with a number."
 

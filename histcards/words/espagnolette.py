@@ -5,7 +5,7 @@ from __future__ import annotations
 
 def by_right(card: str, led: str) -> str:
     """Allow a card of another suit although the suit led is held."""
-    return f"You may play {card} although {led} was led: with four special cards dealt you may refuse suit."
+    return f"You may play {card} although {led} was led: with four special cards in hand you may refuse suit."
 
 
 def bound_again(refusal: str) -> str:
