@@ -9,6 +9,7 @@ from histcards.cards import Card, CardSet, Rank, Suit
 from histcards.deal import Deal
 from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationError, OptionError, RecordError
 from histcards.games.reunion import Reunion
+from histcards.games.schlauch import Schlauch
 from histcards.match import Match
 from histcards.packs import Pack
 from histcards.record import load
@@ -32,6 +33,7 @@ __all__ = [
     "RecordError",
     "Reunion",
     "Rule",
+    "Schlauch",
     "Source",
     "Suit",
     "Trick",

@@ -104,7 +104,7 @@ class Deal:
 
     @property
     def turn_up(self) -> Card:
-        """The card turned up for trumps."""
+        """The card turned up, for trumps or for what it shows."""
         return card(self._setup.turn_up, self._setup.dress)
 
     # Where it stands
@@ -152,8 +152,9 @@ class Deal:
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The finished tricks."""
-        taken = enumerate(self._state.tricks, 1)
-        return tuple(self.game.trick_of(self._setup, self._state.rules, t, at) for at, t in taken)
+        game, setup, state = self.game, self._setup, self._state
+        taken = enumerate(state.tricks, 1)
+        return tuple(game.trick_of(setup, game.rules_in(setup, state, at), t, at) for at, t in taken)
 
     @property
     def result(self) -> Result | None:

@@ -12,9 +12,11 @@ from histcards.ledger import Payment
 class Event:
     """Something that happened in a deal.
 
-    `kind` is cut, turn-up, packet, talon, discard, card, trick, turn-down, payment, count or score; `step` the number
-    of actions done when it happened; `sentence` tells those in `seen_by` (None: everybody), `outside` the others;
-    `rules` are ids, the deciding one first; `amount` a number of points, units or chips where there is one.
+    `kind` is cut, turn-up, packet, talon, discard, card, trick, turn-down, payment, count or score, in games with an
+    auction also notice, pick-up, show, announce, bid, pass, declarer, all-pass, call, no-call, hand-over, take, spent,
+    give, trump, choose, lead, expose, halfway, lost, won, stroke or skat; `step` the number of actions done when it
+    happened; `sentence` tells those in `seen_by` (None: everybody), `outside` the others; `rules` are ids, the deciding
+    one first; `amount` a number of points, units, chips or strokes where there is one.
     """
 
     kind: str

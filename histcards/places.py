@@ -37,25 +37,49 @@ class Place:
     amount: int | None = None
 
 
+@dataclass(frozen=True)
+class Extra:
+    """A place that one game adds to the table, of one of the kinds.
+
+    A text takes a line, the title of the event, from every event of the kinds in `written_by`; a row lies empty until
+    cards are exchanged over it.
+    """
+
+    name: str
+    kind: str
+    label: str
+    written_by: tuple[str, ...] = ()
+
+
 class Table:
     """The table of a deal while its story is told: it takes events and answers with places."""
 
     def __init__(self, deal: Deal) -> None:
         self._names, self._dealer = deal.names, deal.dealer
-        self._rules = deal.game.rules_for(deal._setup)
+        self._tables = [*(state.rules for state, _ in deal._past), deal._state.rules]
+        self._rules = self._tables[0]
+        self._extras, self._labels = deal.game.extra_places, deal.game.place_labels
+        self._written: dict[str, list[str]] = {extra.name: [] for extra in self._extras}
+        self._over: list[Slot] = []
+        self._owed: int | None = None
+        self._called: Card | None = None
         self._unit = deal.game.unit
         self._stock = len(deal.game.pack)
         self._hands: list[list[Card | None]] = [[] for _ in deal.names]
         self._taken: list[list[Card | None]] = [[] for _ in deal.names]
         self._trick: list[Slot] = []
         self.trick_number = 0
-        self._laid: list[Card | None] = []
+        self._laid: list[Slot] = []
         self._turn_up: Card | None = None
         self._units = [0] * len(deal.names)
         self._sheet: list[str] = []
 
     def take(self, event: Event) -> None:
-        """Move what an event moves."""
+        """Move what an event moves, write what it writes."""
+        self._rules = self._tables[event.step]
+        for extra in self._extras:
+            if event.kind in extra.written_by:
+                self._written[extra.name].append(event.title)
         move = _MOVES.get(event.kind)
         if move:
             move(self, event)
@@ -73,13 +97,66 @@ class Table:
         self._hands[event.seat] += [*event.cards[:-1], self._turn_up]
         self._stock = 0
 
+    def _pick_up(self, event: Event) -> None:
+        """The turn-up goes to a hand and lies open no longer."""
+        assert event.seat is not None
+        self._hands[event.seat] += event.cards
+        self._stock, self._turn_up = 0, None
+
     def _lay_away(self, event: Event) -> None:
         assert event.seat is not None
         for one in event.cards:
             self._drop(event.seat, one)
         if None in event.cards:
             self._forget(event.seat)
-        self._laid += event.cards
+        self._laid += [Slot(one, False) for one in event.cards]
+
+    def _turn_over(self, event: Event) -> None:
+        """Show cards that lie away: each where it is known to lie, else in place of an unknown one."""
+        for one in event.cards:
+            at = next((i for i, s in enumerate(self._laid) if s.card == one), None)
+            hidden = next((i for i, s in enumerate(self._laid) if s.card is None), None)
+            found = hidden if at is None else at
+            if found is not None:
+                self._laid[found] = Slot(one, True)
+
+    def _hand_over(self, event: Event) -> None:
+        """Lay the called card on the table, out of the giver's hand."""
+        assert event.seat is not None
+        self._owed, self._called = event.seat, event.cards[0]
+        self._drop(event.seat, event.cards[0])
+        self._over = [Slot(event.cards[0], True, event.seat)]
+
+    def _take_from_skat(self, event: Event) -> None:
+        self._called = event.cards[0]
+        self._turn_over(event)
+        self._laid = [slot for slot in self._laid if slot.card != event.cards[0]]
+        self._over = [Slot(event.cards[0], True, event.seat)]
+
+    def _give(self, event: Event) -> None:
+        """Give a card for the called one, which goes to the hand."""
+        assert event.seat is not None
+        one, hand = event.cards[0], self._hands[event.seat]
+        if one is None:
+            self._forget(event.seat)
+        hand = self._hands[event.seat]
+        hand.remove(one if one in hand else None)
+        hand.append(self._called)
+        if self._owed is None:
+            self._laid.append(Slot(one, False))
+        else:
+            self._hands[self._owed].append(one)
+        self._over = []
+
+    def _open(self, event: Event) -> None:
+        assert event.seat is not None
+        self._hands[event.seat] = list(event.cards)
+
+    def _mark(self, event: Event) -> None:
+        """Write a stroke, which is counted beside the hand, too."""
+        assert event.seat is not None
+        self._units[event.seat] += event.amount or 0
+        self._write(event)
 
     def _play(self, event: Event) -> None:
         assert event.seat is not None
@@ -129,8 +206,11 @@ class Table:
         yield Place("pack", "pile", "the pack", (Slot(None, False),) * self._stock)
         turned = (Slot(self._turn_up),) if self._turn_up else ()
         yield Place("turn-up", "row", "the turn-up", turned, self._dealer)
-        yield Place("laid", "pile", "laid away", tuple(Slot(c, False) for c in self._laid), self._dealer)
-        yield Place("sheet", "sheet", "the count", text="\n".join(self._sheet))
+        yield Place("laid", "pile", self._labels.get("laid", "laid away"), tuple(self._laid), self._dealer)
+        yield Place("sheet", "sheet", self._labels.get("sheet", "the count"), text="\n".join(self._sheet))
+        for extra in self._extras:
+            slots = tuple(self._over) if extra.kind == "row" else ()
+            yield Place(extra.name, extra.kind, extra.label, slots, text="\n".join(self._written[extra.name]))
 
     def _fan(self, seat: int) -> tuple[Slot, ...]:
         known = [c for c in self._hands[seat] if c is not None]
@@ -147,6 +227,15 @@ _MOVES: dict[str, Callable[[Table, Event], None]] = {
     "card": Table._play,
     "trick": Table._gather,
     "turn-down": Table._hide,
+    "pick-up": Table._pick_up,
+    "show": Table._turn_over,
+    "skat": Table._turn_over,
+    "hand-over": Table._hand_over,
+    "take": Table._take_from_skat,
+    "spent": Table._turn_over,
+    "give": Table._give,
+    "expose": Table._open,
+    "stroke": Table._mark,
     "payment": Table._pay,
     "count": Table._write,
 }

@@ -25,8 +25,9 @@ NEEDED = ("histcards", "game", "rules", "players", "dealer", "actions")
 def games() -> dict[str, type[Game]]:
     """Return the games a record may name."""
     from histcards.games.reunion import Reunion
+    from histcards.games.schlauch import Schlauch
 
-    return {"reunion": Reunion}
+    return {"reunion": Reunion, "schlauch": Schlauch}
 
 
 def record_of(deal: Deal) -> dict[str, Any]:

@@ -107,7 +107,7 @@ def _frames(deal: Deal, events: Iterable[Event], seat: int | None) -> Iterator[F
 
 
 def _verdicts(deal: Deal, event: Event, seat: int | None) -> Iterator[tuple[Card, Verdict]]:
-    if event.kind in ("card", "discard") and seat in (None, event.seat):
+    if event.kind in ("card", "discard", "give") and seat in (None, event.seat):
         yield from deal.card_verdicts(event.step - 1).items()
 
 

@@ -14,6 +14,7 @@ class Result:
 
     `tricks` taken; `card_points` (a game's deal score); `net` the change of each balance (units or chips); `score` what
     the sheet records; `payments` those that stand; `text` one sentence; a king's entries are None and his score '-'.
+    Schlauch adds `points` and `strokes` by seat, and `redeal`: all passed, and the same dealer deals again.
     """
 
     names: tuple[str, ...]
@@ -24,6 +25,9 @@ class Result:
     payments: tuple[Payment, ...]
     text: str
     events: tuple[Event, ...] = ()
+    points: tuple[int, ...] = ()
+    strokes: tuple[int, ...] = ()
+    redeal: bool = False
 
     def __str__(self) -> str:
         return self.text

@@ -26,7 +26,7 @@ class Sheet:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.names = match.names
-        self.rows: tuple[Row, ...] = tuple(_rows(match))
+        self.rows: tuple[Row, ...] = tuple(match.game.sheet_rows(match))
 
     def __str__(self) -> str:
         first = max(len(label) for label, _ in self.rows)
@@ -57,7 +57,8 @@ def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
-def _rows(match: Match) -> Iterator[Row]:
+def rows(match: Match) -> Iterator[Row]:
+    """Write the sheet of a game that adds up card points and pays on the side."""
     for at, deal in enumerate(match.deals, 1):
         if deal.result:
             yield f"deal {at}", deal.result.score

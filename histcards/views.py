@@ -45,17 +45,18 @@ class View:
         self._deal = deal.copy()
 
     def _hand(self, deal: Deal, at: int) -> tuple[Card | None, ...]:
-        """A hand as this seat sees it: the turn-up is known to lie with the dealer until cards were laid away."""
+        """A hand as this seat sees it: what it knows of it first, then the unknown cards."""
         own = deal.hands[at]
         if at == self.seat or deal.is_over:
             return tuple(own)
-        known = [deal.turn_up] if at == deal.dealer and not deal.laid and deal.turn_up in own else []
+        known = CardSet(deal.game.known(deal._setup, deal._state, at, self.seat), deal.game.dress)
         return (*known, *(None,) * (len(own) - len(known)))
 
     def _laid(self, deal: Deal) -> tuple[Card | None, ...]:
-        if deal.is_over or self.seat == deal.dealer:
+        if deal.is_over:
             return deal.laid
-        return (None,) * len(deal.laid)
+        known = CardSet(deal.game.known_laid(deal._setup, deal._state, self.seat), deal.game.dress)
+        return tuple(one if one in known else None for one in deal.laid)
 
     @property
     def game(self) -> Game:

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from histcards import sheet
 from histcards.actions import PlayCard, play
-from histcards.cards import Card, CardSet, card, parse_cards
+from histcards.cards import Card, CardSet, Suit, card, mask_of, parse_cards
+from histcards.contracts import Contract
+from histcards.drawing import DrawLaw
 from histcards.errors import NotationError, OptionError
 from histcards.events import Event
 from histcards.judge import judge
@@ -16,15 +19,17 @@ from histcards.options import Option, Value, settled
 from histcards.packs import Pack
 from histcards.phases.discard import Bars
 from histcards.phases.phase import Phase
+from histcards.places import Extra
 from histcards.result import Result
 from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts, rulebook
+from histcards.settlement import Round, Settlement
+from histcards.sheet import Row
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.trick import Trick
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
-    from histcards.games.reunion_score import Settlement
     from histcards.match import Match
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
@@ -45,12 +50,16 @@ class Game:
     seats: ClassVar[int] = 3
     unit: ClassVar[str] = "unit"
     clockwise: ClassVar[bool] = False
+    draw: ClassVar[DrawLaw]
+    own_dress: ClassVar[str] = "french"
+    extra_places: ClassVar[tuple[Extra, ...]] = ()
+    place_labels: ClassVar[Mapping[str, str]] = {}
     tricks_in_deal: ClassVar[int]
     phases: tuple[Phase, ...]
 
     def __init__(self, **options: object) -> None:
         self.options: Mapping[str, Value] = settled(self.options_known, options)
-        self.dress = str(self.options["suits"])
+        self.dress = str(self.options.get("suits", self.own_dress))
 
     @classmethod
     def preset(cls, name: str, **options: object) -> Self:
@@ -58,6 +67,11 @@ class Game:
         if name not in cls.presets:
             raise OptionError(f"There is no preset {name!r} of {cls.title}: allowed are {', '.join(cls.presets)}.")
         return cls(**{**cls.presets[name], **options})
+
+    @property
+    def notice(self) -> str:
+        """What must be said of the game as it is set before anything else; nothing for a documented one."""
+        return ""
 
     @property
     def pack(self) -> Pack:
@@ -115,25 +129,44 @@ class Game:
 
         return Match(self, seed, **settings)
 
-    def trick(self, cards: Cards, *, trump: str | None = None, leader: int = 0, number: int = 1) -> Trick:
+    def trick(
+        self,
+        cards: Cards,
+        *,
+        trump: str | None = None,
+        leader: int = 0,
+        number: int = 1,
+        contract: str | None = None,
+    ) -> Trick:
         """Lay a loose trick on the table, cards in order of play; raises NotationError.
 
-        `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more).
+        `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more);
+        `contract` is one of a game that has contracts, by its id.
         """
-        rules = self.loose_rules(trump)
+        self._check_loose(leader, number)
+        rules = self.loose_rules(trump) if contract is None else self.contract_rules(contract, trump, number)
         found = [self.pack.own(c) for c in parse_cards(cards, self.dress)]
         numbers = self._loose(found)
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
-        self._check_loose(leader, number)
         paid = self._loose_payments(rules, numbers, seats, number)
         return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid)
 
-    def verdicts(self, hand: Cards, *, led: Cards | None = None, trump: str | None = None) -> Verdicts[Card]:
+    def verdicts(
+        self,
+        hand: Cards,
+        *,
+        led: Cards | None = None,
+        trump: str | None = None,
+        contract: str | None = None,
+        number: int = 1,
+    ) -> Verdicts[Card]:
         """Judge every card of a loose hand: what may be played, and why.
 
         `led` is the card led, or all cards played so far, the led one first; None means that the hand leads.
+        `contract` and the `number` of the trick matter in games with contracts.
         """
-        rules = self.loose_rules(trump)
+        self._check_loose(0, number)
+        rules = self.loose_rules(trump) if contract is None else self.contract_rules(contract, trump, number)
         held = CardSet.of([self.pack.own(c) for c in parse_cards(hand, self.dress)], self.dress)
         played = [self.pack.own(c) for c in parse_cards(led or [], self.dress)]
         if both := [c for c in played if c in held]:
@@ -148,6 +181,14 @@ class Game:
     def loose_rules(self, trump: str | None) -> TrickRules:
         """Return the table for a loose trick."""
         raise NotImplementedError
+
+    def contract_rules(self, contract: str, trump: str | None, number: int) -> TrickRules:
+        """Return the table for a loose trick under a contract; raises NotationError where there are none."""
+        raise NotationError(f"{self.title} has no contracts: leave contract={contract!r} out.")
+
+    def rules_in(self, setup: Setup, state: State, number: int) -> TrickRules:
+        """Return the table that held in a finished trick (from 1)."""
+        return state.rules
 
     def rules_for(self, setup: Setup) -> TrickRules:
         """Return the table a deal begins with."""
@@ -176,6 +217,82 @@ class Game:
     def after_trick(self, setup: Setup, state: State, step: int) -> Iterator[Event]:
         """Tell what else happens when a trick is over."""
         return iter(())
+
+    # What a game with an auction, a call or contracts answers for
+
+    @property
+    def contracts(self) -> Mapping[str, Contract]:
+        """The contracts that may be bid, by id."""
+        return {}
+
+    def closed(self, bid: str) -> tuple[Rule, str] | None:
+        """Return why a contract that exists may not be bid under these options, None for any other name."""
+        return None
+
+    def goes_over(self, bid: str, best: str) -> bool:
+        """Return whether a bid outranks the best one so far."""
+        raise NotImplementedError
+
+    def outranks(self, bid: str, best: str) -> Verdict:
+        """Say whether one bid outranks another, and why."""
+        raise NotImplementedError
+
+    def open_suits(self, setup: Setup, state: State) -> tuple[Suit, ...]:
+        """Return the suits that may be named as trumps."""
+        raise NotImplementedError
+
+    def trump_rules(self, state: State) -> tuple[str, ...]:
+        """Return the ids of more rules that bear on the naming of trumps."""
+        return ()
+
+    def after_speech(self, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
+        """Tell what follows from something said."""
+        return iter(())
+
+    def after_taken(self, setup: Setup, state: State) -> State:
+        """Return how a deal goes on when a trick was taken: the contract may be lost, or its aim turn."""
+        return state
+
+    # What seats know
+
+    def known(self, setup: Setup, state: State, at: int, seat: int) -> int:
+        """Return the mask of the cards in the hand of `at` that `seat` knows to be there.
+
+        The turn-up is known to lie with the dealer until cards were laid away.
+        """
+        return state.hands[at] & (1 << setup.turn_up) if at == setup.dealer and not state.laid else 0
+
+    def known_laid(self, setup: Setup, state: State, seat: int) -> int:
+        """Return the mask of the cards laid away that a seat knows."""
+        return mask_of(state.laid) if seat == setup.dealer else 0
+
+    def shown(self, setup: Setup, laid: Sequence[int]) -> tuple[int, ...]:
+        """Return those of the cards laid away that are shown to all."""
+        return ()
+
+    def looks_shown(self, setup: Setup, number: int) -> bool:
+        """Return whether a card looks as if it had to be shown when laid away, and has not."""
+        return False
+
+    # What a match asks
+
+    def match_length(self, players: int) -> int:
+        """Return how many deals a match has, those dealt again not counted: each player deals once."""
+        return players
+
+    def totals(self, results: Sequence[Result], players: int) -> tuple[int, ...]:
+        """Return what each seat has so far of what the settlement is made from: card points."""
+        return tuple(sum(r.card_points[seat] or 0 for r in results) for seat in range(players))
+
+    def rounds(self, results: Sequence[Result], names: Sequence[str]) -> tuple[Round, ...]:
+        """Return the reckonings that fell due between the deals of a match."""
+        return ()
+
+    def sheet_rows(self, match: Match) -> Iterator[Row]:
+        """Write the score sheet of a match, row by row."""
+        return sheet.rows(match)
+
+    # Telling
 
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
         """Tell the deal of the cards."""

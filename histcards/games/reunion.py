@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from itertools import islice
 from typing import ClassVar
 
-from histcards.cards import PAIRED, RANKS, Rank, mask_of, numbers_of, parse_suit
+from histcards.cards import PAIRED, RANKS, Rank, mask_of, parse_suit
+from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event
+from histcards.games import packets
 from histcards.games import reunion_score as score
 from histcards.games.game import Game, cards_of
 from histcards.ledger import Payment
@@ -18,7 +19,8 @@ from histcards.packs import Pack
 from histcards.phases.discard import Bar, Bars, DiscardLaw, DiscardPhase
 from histcards.phases.play import PlayPhase
 from histcards.result import Result
-from histcards.state import Setup, State, Taken
+from histcards.settlement import Settlement
+from histcards.state import NOTHING_SAID, Setup, State, Taken
 from histcards.table import CARDS, PlayLaw, Special, TrickRules
 from histcards.words import deal as telling
 from histcards.words import money
@@ -98,6 +100,7 @@ class Reunion(Game):
         },
     }
     phases = (DISCARD, PLAY)
+    draw: ClassVar[DrawLaw] = DrawLaw("reunion.seat.draw", "reunion.seat.first-dealer", "reunion.seat.cut-order")
 
     @cached_property
     def pack(self) -> Pack:
@@ -126,12 +129,8 @@ class Reunion(Game):
 
     def opening(self, setup: Setup) -> State:
         """Deal 3-4-3 and the talon to the dealer (reunion.deal.index)."""
-        hands, pack = [0] * len(setup.names), iter(setup.pack)
-        for size in PACKETS:
-            for seat in setup.active:
-                hands[seat] |= mask_of(islice(pack, size))
-        hands[setup.dealer] |= mask_of(pack)
-        return State(DISCARD, setup.dealer, tuple(hands), (), setup.forehand, (), (), (), (), self.rules_for(setup))
+        hands, rules = packets.dealt(setup, PACKETS), self.rules_for(setup)
+        return State(DISCARD, setup.dealer, hands, (), setup.forehand, (), (), (), NOTHING_SAID, rules)
 
     def advance(self, setup: Setup, state: State) -> State:
         """After the discard forehand leads; after the tenth trick the deal is over."""
@@ -159,7 +158,7 @@ class Reunion(Game):
         """Count a finished deal: scores, marks and the Stange."""
         return score.count(self, setup, state)
 
-    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> score.Settlement:
+    def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
         """Settle a game from its totals alone; see Settlement. Raises ValueError for totals that cannot be.
 
         >>> Reunion().settle([151, 150, 149]).net
@@ -188,14 +187,7 @@ class Reunion(Game):
 
     def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
-        order = [(dealer + i) % self.seats for i in range(1, self.seats + 1)]
-        left = {seat: [n for n in numbers_of(hands[seat]) if n != turn_up] for seat in order}
-        pack: list[int] = []
-        for size in PACKETS:
-            for seat in order:
-                pack += left[seat][:size]
-                del left[seat][:size]
-        return (*pack, *left[dealer], turn_up)
+        return packets.undealt(hands, turn_up, dealer, PACKETS)
 
 
 @cache

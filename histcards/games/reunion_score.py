@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from histcards.events import Event
-from histcards.ledger import Ledger, Payment, net
+from histcards.ledger import Ledger, Payment
 from histcards.result import Result
-from histcards.rulebook import Rulebook
+from histcards.settlement import Settlement
 from histcards.state import Setup, State
 from histcards.words import deal as telling
 from histcards.words import money
@@ -114,39 +114,6 @@ def _events(
             yield Event("score", step, f"{t.name} on the sheet", money.marked(t.name, mark, why), (rule,), t.seat)
     for payment in due:
         yield telling.paid(payment, step)
-
-
-@dataclass(frozen=True)
-class Settlement:
-    """The settlement of a game from its totals: `net` units by seat, `payments` with their reasons, who won."""
-
-    names: tuple[str, ...]
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
-    payments: tuple[Payment, ...]
-    events: tuple[Event, ...]
-    book: Rulebook
-
-    @property
-    def net(self) -> tuple[int, ...]:
-        """Units won or lost, seat by seat; they add up to nothing."""
-        return net(self.payments, len(self.totals))
-
-    @property
-    def text(self) -> str:
-        """The settlement in sentences."""
-        return " ".join([*(e.sentence for e in self.events), *(p.sentence for p in self.payments)])
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<Settlement {self.net}: {self.text}>"
-
-    def _repr_html_(self) -> str:
-        from histcards.show.match import settlement_html
-
-        return settlement_html(self)
 
 
 def band(game: Reunion, total: int) -> int:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def deal_html(deal: Deal) -> str:
     """Show a deal as it stands: what is to be done, the trick on the table, the hands with their legal cards."""
     seed = f", seed {deal.seed}" if deal.seed is not None else ""
-    said = f"{deal.names[deal.dealer]} deals. {deal.prompt}"
+    notice = f"{deal.game.notice} " if deal.game.notice else ""
+    said = f"{notice}{deal.names[deal.dealer]} deals. {deal.prompt}"
     head = f"<p><strong>{text(deal.game.title)}</strong>{seed}. {text(said)}</p>"
     body = (
         result_html(deal.result)
@@ -48,20 +49,23 @@ def _hand(deal: Deal, seat: int) -> str:
 
 def held(deal: Deal, seat: int) -> list[Card]:
     """Return a hand as it is held: trumps first, each suit from the highest card down."""
-    rules = deal.game.rules_for(deal._setup)
-    return [card(n, deal.game.dress) for n in rules.sorted(deal.hands[seat].mask)]
+    return [card(n, deal.game.dress) for n in deal._state.rules.sorted(deal.hands[seat].mask)]
 
 
 def result_html(result: Result) -> str:
     """Show a result: tricks, points, the sheet's entry and side payments, then each payment's reason."""
     head = ["player", "tricks", "points", "on the sheet", "side payments"]
     columns = zip(result.names, result.tricks, result.card_points, result.score, result.net, strict=True)
-    rows = [[text(n), text(t), text(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
+    rows = [[text(n), text(t), _made(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
     told = items(text(e.sentence) for e in result.events)
     paid = items(text(p.sentence) for p in result.payments)
     payments = unfold(count(len(result.payments), "payment"), paid) if result.payments else "<p>No side payments.</p>"
     body = table(head, rows) + unfold("how it was counted", told) + payments
     return tagged("section", body, class_="histcards")
+
+
+def _made(points: int | None) -> str:
+    return "–" if points is None else text(points)
 
 
 def _signed(number: int | None) -> str:
@@ -73,12 +77,11 @@ def _signed(number: int | None) -> str:
 def game_html(game: Game) -> str:
     """Show a game: its options as they are set, and its rules."""
     head = ["option", "set to", "allowed", "what it changes"]
-    rows = [
-        [text(o.name), text(game.options[o.name]), text(", ".join(map(str, o.values))), text(o.says)]
-        for o in game.options_known
-    ]
+    rows = [[text(o.name), text(game.options[o.name]), text(o.allowed_short), text(o.says)] for o in game.options_known]
     ours = [rule for rule in game.rules.values() if rule.is_ours]
     said = tagged("p", f"{len(ours)} of {len(game.rules)} rules are ours or borrowed; each says so.", QUIET)
     listed = unfold("which ones", "".join(rule_link(rule) for rule in ours))
-    body = f"<p><strong>{text(game.title)}</strong></p>{table(head, rows)}{said}{listed}{rulebook_html(game.rules)}"
+    notice = f"<p>{text(game.notice)}</p>" if game.notice else ""
+    body = f"<p><strong>{text(game.title)}</strong></p>{notice}"
+    body += f"{table(head, rows)}{said}{listed}{rulebook_html(game.rules)}"
     return tagged("section", body, class_="histcards")

@@ -14,7 +14,14 @@ if TYPE_CHECKING:
 
 _CARD = re.compile("[♣♠♥♦](?:10|[AKQJ2-9])")
 _UNDERLINED = re.compile(r"\b_(\d+)_(?!\w)")
-_CHAPTERS = {"cut": "The deal", "discard": "The discard", "count": "The count"}
+_CHAPTERS = {
+    "cut": "The deal",
+    "discard": "The discard",
+    **dict.fromkeys(("bid", "pass"), "The auction"),
+    **dict.fromkeys(("call", "no-call"), "The call"),
+    "lead": "The play",
+    **dict.fromkeys(("count", "skat", "stroke"), "The count"),
+}
 
 
 def transcript(deal: Deal) -> str:
@@ -35,12 +42,13 @@ def transcript(deal: Deal) -> str:
 def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int = 0) -> str:
     """Tell events as chapters of plain sentences, a line for each event, a paragraph for each trick."""
     lines = [_opening(title, names, dealer)]
-    trick = 0
+    trick, begun = 0, False
     for event in events:
         heading = _CHAPTERS.get(event.kind, "")
-        if event.kind == "card" and ("first-lead" in event.rules[0] or "lead-next" in event.rules[0]):
+        if event.kind == "card" and not begun:
             trick += 1
             heading = f"Trick {trick}"
+        begun = event.kind != "trick" and (begun or event.kind == "card")
         if heading and heading not in lines:
             lines += ["", heading]
         lines.append(aloud(event.sentence))
