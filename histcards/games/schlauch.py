@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
+from histcards import packs as packing
 from histcards.cards import PAIRED, RANKS, Rank, Suit, parse_suit
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError, OptionError
@@ -35,6 +36,7 @@ from histcards.words import schlauch as words
 from histcards.words.terms import suit_word
 
 PACKETS = (3, 4, 3)
+LEAST_CUT = 1
 ANY_TWO = Bars((), Pack(32, DRESS))
 
 
@@ -275,6 +277,10 @@ class Schlauch(Game):
     def known_laid(self, setup: Setup, state: State, seat: int) -> int:
         """Return the cards of the skat that a seat knows."""
         return knowing.in_skat(self, setup, state, seat)
+
+    def cut(self, pack: Sequence[int], at: int) -> tuple[int, ...]:
+        """Cut a pack: at least one card stays in either part (schlauch.cut.right). Raises ValueError."""
+        return packing.cut(pack, at, least=LEAST_CUT)
 
     # Counting
 

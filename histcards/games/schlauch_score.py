@@ -53,17 +53,25 @@ def count(game: Schlauch, setup: Setup, state: State) -> Result:
 def _contract(game: Schlauch, setup: Setup, state: State, lost: bool) -> Iterator[Entry]:
     """Won: points for the declarer, strokes for the others; lost: the other way (schlauch.score.*)."""
     value, contract = game.value(state), game.contracts[state.said.contract]
-    times, rules = value // BASE, (f"schlauch.score.{'lost' if lost else 'won'}", *contract.rules)
+    rules = ("schlauch.score.lost" if lost else "schlauch.score.won", *contract.rules)
     if contract.is_double:
         rules += ("schlauch.great.all-or-nothing",)
     for seat in range(len(setup.names)):
         own = seat == state.said.declarer
         why = f"{'the' if own else 'against a'} {contract.name} of {value} {'lost' if lost else 'won'}"
-        if lost:
-            points, strokes = (0, LOST_STROKES * times) if own else (LOST_POINTS * times, 0)
-        else:
-            points, strokes = (WON_POINTS * times, 0) if own else (0, WON_STROKES * times)
-        yield Entry(seat, points, strokes, rules, why)
+        yield Entry(seat, *prices(value, lost)[0 if own else 1], rules, why)
+
+
+def prices(value: int, lost: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return points and strokes of the declarer, then of each defender (schlauch.score.won, schlauch.score.lost).
+
+    >>> prices(300, lost=False), prices(300, lost=True)
+    (((300, 0), (0, 4)), ((0, 8), (200, 0)))
+    """
+    times = value // BASE
+    if lost:
+        return (0, LOST_STROKES * times), (LOST_POINTS * times, 0)
+    return (WON_POINTS * times, 0), (0, WON_STROKES * times)
 
 
 def _redeal(game: Schlauch, setup: Setup) -> Entry:
@@ -84,7 +92,7 @@ def _forced(game: Schlauch, setup: Setup, state: State) -> Result:
     totals = [n + (own if seat == setup.dealer else 0) for seat, n in enumerate(made)]
     best = [seat for seat, n in enumerate(totals) if n == max(totals)]
     if game.options["forced_scoring"] == "winner_150":
-        entries = list(_winner_150(totals, best))
+        entries = list(winner_150(totals, best))
     else:
         rules = ("schlauch.forced.score", "schlauch.forced.points", "schlauch.discard.count")
         parts = [words.in_forced(tricks, n - tricks) for tricks, n in zip(made, totals, strict=True)]
@@ -94,7 +102,7 @@ def _forced(game: Schlauch, setup: Setup, state: State) -> Result:
     return _result(game, setup, state, entries, said.rstrip("."), (winner,))
 
 
-def _winner_150(totals: Sequence[int], best: Sequence[int]) -> Iterator[Entry]:
+def winner_150(totals: Sequence[int], best: Sequence[int]) -> Iterator[Entry]:
     """The only winner writes 150, each of the others takes two strokes; level at the top, nobody scores."""
     rules = ("schlauch.forced.score", "schlauch.forced.winner")
     for seat, n in enumerate(totals):
