@@ -58,7 +58,7 @@ FLIPS = [
     Flip("pay.stange", SCORE, "yield Payment(payer.seat, other.seat, 1,", "yield Payment(payer.seat, other.seat, 2,"),
     Flip("pay.stange-two", SCORE, "if other is not payer:", "if other not in payers:"),
     Flip("pay.stange-dealer", SCORE, "payers = [t for t in tallies if _pays_stange(game, t)]", "payers = [t for t in tallies if _pays_stange(game, t) and t.laid is None]"),
-    Flip("game.three-deals", "match.py", "return len(self.names)\n\n    @property\n    def deal", "return 2 * len(self.names)\n\n    @property\n    def deal"),
+    Flip("game.three-deals", "games/game.py", "        return players\n", "        return 2 * players\n"),
     Flip("game.winner", SCORE, "top = max(totals)", "top = min(totals)"),
     Flip("pay.bands", SCORE, "return 3 if total < 50", "return 2 if total < 50"),
     Flip("pay.bands-strict", SCORE, "if total >= 100:", "if total > 100:"),

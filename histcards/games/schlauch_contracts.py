@@ -68,21 +68,38 @@ class SchlauchContract(Contract):
 
 
 HALF = 5
-_LEAD = "schlauch.play.lead-"
+_LEADS = {
+    "grandioso": "schlauch.play.lead-grandioso",
+    "schlauch": "schlauch.play.lead-schlauch",
+    "bettel": "schlauch.play.lead-bettel",
+    "bettelouvert": "schlauch.play.lead-bettelouvert",
+}
 _DOUBLE = ("schlauch.score.double-contracts",)
 
 
-def _one(name: str, part: Part, value: int, lead: str, *, call: bool = False, opens: bool = False) -> SchlauchContract:
+_SANS = ("schlauch.call.optional",)
+
+
+def _one(
+    name: str,
+    part: Part,
+    value: int,
+    lead: str,
+    rules: tuple[str, ...] = (),
+    *,
+    call: bool = False,
+    opens: bool = False,
+) -> SchlauchContract:
     return SchlauchContract(
         id=name.lower().replace(" ", "_"),
         name=name,
         value=value,
         names_trump=part.trump == NAMED,
-        rules=_DOUBLE if value > BASE else (),
+        rules=rules,
         parts=(part,),
         may_call=call,
         declarer_leads=lead != "bettel",
-        lead=_LEAD + lead,
+        lead=_LEADS[lead],
         opens=opens,
     )
 
@@ -96,15 +113,15 @@ LITTLE = by_id(
     _one("Grandioso", GRANDIOSO, 150, "grandioso", call=True),
     _one("Bettel", BETTEL, 150, "bettel"),
     _one("Schlauch", SCHLAUCH, 150, "schlauch", call=True),
-    _one("Grandissimo", GRANDIOSO, 300, "grandioso"),
-    _one("Bettelouvert", BETTEL, 300, "bettelouvert", opens=True),
-    _one("Heart Schlauch", HEARTS, 300, "schlauch", call=True),
+    _one("Grandissimo", GRANDIOSO, 300, "grandioso", _DOUBLE),
+    _one("Bettelouvert", BETTEL, 300, "bettelouvert", _DOUBLE, opens=True),
+    _one("Heart Schlauch", HEARTS, 300, "schlauch", _DOUBLE, call=True),
 )
 """The six contracts of Little Schlauch, in the order in which they are printed."""
 
 SANS_PRENDRE = by_id(
-    _one("Schlauch sans prendre", SCHLAUCH, 300, "schlauch"),
-    _one("Heart Schlauch sans prendre", HEARTS, 600, "schlauch"),
+    _one("Schlauch sans prendre", SCHLAUCH, 300, "schlauch", _SANS),
+    _one("Heart Schlauch sans prendre", HEARTS, 600, "schlauch", _SANS),
 )
 """What sans_prendre="bid" adds: no call, double price (schlauch.call.optional)."""
 

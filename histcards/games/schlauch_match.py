@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 HANDS = 3
 HUNDRED = 100
+ROUND_RULES = ("schlauch.round.three-hands", "schlauch.deal.rotation", "schlauch.round.reset")
+"""Why these three hands are a round of their own, each player dealing one."""
 
 
 def compare(points: Sequence[int], names: Sequence[str] = ()) -> Round:
@@ -38,7 +40,7 @@ def _pairs(points: Sequence[int], names: Sequence[str]) -> Iterator[Event]:
         strokes = difference // HUNDRED
         tell = words.compared(names[low], names[high], difference, strokes)
         said = tell if strokes else words.not_compared(names[low], names[high], difference)
-        rules = ("schlauch.round.compare", "schlauch.round.three-hands", "schlauch.round.reset")
+        rules = ("schlauch.round.compare", *ROUND_RULES)
         yield Event("stroke", 0, f"{names[low]} and {names[high]}", said, rules, low, amount=strokes)
 
 

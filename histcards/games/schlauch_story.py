@@ -79,7 +79,7 @@ def _declarer(setup: Setup, contract: SchlauchContract, after: State, step: int)
     name = setup.name(after.said.declarer)
     aim = words.AIMS[tuple(part.takes_all for part in contract.parts)]
     rules = ("schlauch.auction.winner", *contract.rules)
-    rules += ("schlauch.great.aim", "schlauch.great.auction") if contract.is_double else ()
+    rules += ("schlauch.great.aim", "schlauch.great.auction", "schlauch.great.points") if contract.is_double else ()
     said = words.plays(name, contract.name, aim, contract.value)
     title = f"{name} plays {contract.name}"
     return Event("declarer", step, title, said, rules, after.said.declarer, amount=contract.value)

@@ -70,7 +70,7 @@ class AuctionPhase(Speech):
         why = ranked.sentence.rstrip(".")
         if fault:
             return Verdict(False, game.rules[self.law.must_outrank], words.too_low(called, why))
-        return Verdict(True, ranked.rule, words.may_bid(called, why))
+        return Verdict(True, ranked.rule, words.may_bid(called, words.it(why, called)))
 
     def _closed(self, setup: Setup, name: str) -> tuple[Rule, str]:
         found = setup.game.closed(name)
@@ -95,7 +95,7 @@ class AuctionPhase(Speech):
             return
         bid = game.contracts[action.name]
         ranked = game.outranks(action.name, best) if best else None
-        said = words.bids(name, bid.name, bid.value, ranked.sentence.rstrip(".") if ranked else "")
+        said = words.bids(name, bid.name, bid.value, words.it(ranked.sentence, bid.name) if ranked else "")
         why = (ranked.rule.id, self.law.must_outrank) if ranked else (self.law.order,)
         rules = (*why, *((self.law.no_suit,) if bid.names_trump and self.law.no_suit else ()), *bid.rules)
         yield Event("bid", step, f"{name} bids {bid.name}", said, rules, before.turn, amount=bid.value)

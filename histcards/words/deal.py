@@ -69,7 +69,8 @@ def trick_taken(setup: Setup, trick: Trick, step: int) -> Event:
     said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}{_worth(trick)}."
     reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if not reason.rule.id.count(".pay.")))
     title = f"{name} takes trick {trick.number}"
-    return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=trick.points)
+    amount = trick.points if trick.rules.counts else None
+    return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=amount)
 
 
 def _worth(trick: Trick) -> str:

@@ -70,7 +70,7 @@ def _ranking(bid: SchlauchContract, best: SchlauchContract, ladder: bool) -> str
     if bid.value != best.value:
         return f"{bid.value} against {best.value}, and value comes first"
     if bid.has_trumps != best.has_trumps:
-        return f"both are worth {bid.value}, and at equal value the one with trumps, the Schlauch, is preferred"
+        return f"both are worth {bid.value}, and the one with trumps, the Schlauch, is preferred"
     return f"both are worth {bid.value}, and the earlier seat keeps the game"
 
 

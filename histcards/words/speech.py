@@ -33,6 +33,15 @@ def bids(name: str, contract: str, value: int, why: str) -> str:
     return f"{name} bids {contract}, {value}{': ' + why if why else ''}."
 
 
+def it(sentence: str, name: str) -> str:
+    """Say 'it' for a contract that was just named, and leave the full stop out.
+
+    >>> it("Schlauch outranks Bettel: so it is.", "Schlauch")
+    'it outranks Bettel: so it is'
+    """
+    return f"it{sentence.removeprefix(name)}".rstrip(".")
+
+
 def may_pass() -> str:
     """Allow a pass."""
     return "You may pass: it is your one turn to speak."
