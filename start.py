@@ -9,7 +9,8 @@ Nothing but Python 3.11 or newer is needed, and a network the first time. All th
 into the folder .venv beside this file; to undo everything, delete that folder.
 """
 # Any Python from 2.7 on can read this file, so that an old one can say what is wrong.
-# How .venv is made is in .ci/setup_venv.py; which tests are run, in .ci/run_checks.py.
+# How .venv is made is in .ci/setup_venv.py; how notebooks are opened, in .ci/open_lab.py; which tests are run, in
+# .ci/run_checks.py.
 
 from __future__ import print_function
 
@@ -29,7 +30,8 @@ def main(words):
         print(__doc__.strip())
         return 0
     if words and words[0] != "test":
-        print("start.py does not know the word '%s'.\n\n%s" % (words[0], __doc__.strip()), file=sys.stderr)
+        unknown = "start.py does not know the word '%s'; did you mean test?" % words[0]
+        print("%s\n\n%s" % (unknown, __doc__.strip()), file=sys.stderr)
         return 2
     missing = [name for name in NEEDED if not os.path.exists(os.path.join(HERE, name))]
     if missing:
@@ -43,12 +45,13 @@ def main(words):
 def set_up_and_go(words):
     """Make .venv ready, then open the notebook or run the tests."""
     sys.path.insert(0, os.path.join(HERE, ".ci"))
+    import open_lab
     import setup_venv
 
     try:
         if not words:
             setup_venv.make_ready("lab")
-            return setup_venv.open_lab()
+            return open_lab.open_lab()
         setup_venv.make_ready("dev")
         return setup_venv.run_tests(words[1:])
     except setup_venv.ProblemError as problem:

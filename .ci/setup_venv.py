@@ -1,6 +1,6 @@
 """Make the folder .venv beside start.py, with pinned packages and this working copy in it.
 
-Standard library only. `start.py` calls `make_ready`, then `open_lab` or `run_tests`.
+Standard library only. `start.py` calls `make_ready`, then `open_lab.open_lab` or `run_tests`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import json
 import os
 import platform
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -26,7 +25,6 @@ WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 STAMP = VENV / "histcards-ready.json"  # written last: without it, .venv is not finished
 CONSTRAINTS = HERE / ".ci" / "constraints.txt"
-FIRST_NOTEBOOK = HERE / "notebooks" / "00-start-here.ipynb"
 AGAIN = "Then run start.py again."
 
 
@@ -59,28 +57,6 @@ def make_ready(extra: str) -> None:
     quiet_jupyterlab()
     write_stamp({*ready, extra, "lab"})
     say(f"Ready after {time.monotonic() - began:.0f} s; the next time this takes no time.")
-
-
-def open_lab() -> int:
-    """Open JupyterLab on the first notebook; return when it has been shut down."""
-    if not FIRST_NOTEBOOK.exists():
-        raise ProblemError(f"The notebook {FIRST_NOTEBOOK} is missing. Unpack the ZIP again.")
-    say("Starting JupyterLab; the notebook opens in your browser in some seconds.")
-    say("This window must stay open meanwhile; to stop, press Ctrl+C here, and answer y.")
-    command = [
-        *(str(PYTHON), "-m", "jupyterlab", f"--ServerApp.root_dir={HERE}"),
-        f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK.relative_to(HERE).as_posix()}",
-        "--ServerApp.log_level=ERROR",
-        "--LabApp.log_level=ERROR",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-        "--LabApp.news_url=",
-    ]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")
-    own_tabs = {"JUPYTERLAB_WORKSPACES_DIR": str(VENV / "workspaces")}  # not those of other projects
-    child = subprocess.Popen(command, cwd=HERE, env=environment() | own_tabs)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for JupyterLab, which asks before it stops
-    return child.wait()
 
 
 def run_tests(words: list[str]) -> int:

@@ -70,7 +70,7 @@ class Dress:
         suits = " ".join(self.suit_letters)
         signs = " ".join(self.suit_signs)
         either = suits if signs == suits else f"{signs} or {suits}"
-        return f"a suit ({either}) and a rank ({' '.join(r for r in self.rank_signs if r)})"
+        return f"a suit ({either}) and a rank ({' '.join(self.rank_signs[:8])}{' …' if self.rank_signs[8:] else ''})"
 
 
 _NUMBERS = ("nine", "eight", "seven", "six", "five", "four", "three", "two")
@@ -277,7 +277,9 @@ def parse_suit(text: str, dress: str = "french") -> Suit:
     if suit is None and word in FRENCH.suit_words:
         suit = FRENCH.suit_words.index(word)
     if suit is None:
-        raise NotationError(f"{text!r} is not a suit: expected one of {', '.join(own.suit_words)}.")
+        near = difflib.get_close_matches(word, own.suit_words, n=1)
+        hint = f"; did you mean {near[0]}?" if near else "."
+        raise NotationError(f"{text!r} is not a suit: expected one of {', '.join(own.suit_words)}{hint}")
     return Suit(suit)
 
 
@@ -290,7 +292,9 @@ def _placed(part: str | Card, dress: str, at: int) -> Card:
 
 def _same_dress(given: Card, dress: str) -> Card:
     if given.dress != dress:
-        raise NotationError(f"{given.spoken} is a card of the {given.dress} pack; this game uses {dress} cards.")
+        raise NotationError(
+            f"{given.spoken} is a card of the {given.dress.title()} pack; this game uses {dress.title()} cards."
+        )
     return given
 
 
@@ -326,11 +330,11 @@ def _number(text: str, dress: Dress) -> int | None:
 
 
 def _unread(text: str, dress: Dress) -> str:
-    said = f"Could not read {text!r} as a card of the {dress.name} pack: expected {dress.expects}"
+    said = f"Could not read {text!r} as a card of the {dress.name.title()} pack: expected {dress.expects}"
     other = GERMAN if dress is FRENCH else FRENCH
     number = _number(text, other)
     if number is not None:
-        return f"{said}; it is the {card(number, other.name).name} of the {other.name} pack."
+        return f"{said}; it is the {card(number, other.name).name} of the {other.name.title()} pack."
     near = _suggest(text, dress)
     return f"{said}; did you mean {near.spoken}?" if near else f"{said}."
 
@@ -343,7 +347,8 @@ def _suggest(text: str, dress: Dress) -> Card | None:
     written = {_letters(n, dress).lower(): n for n in numbers}
     written |= {str(card(n, dress.name)).lower(): n for n in numbers}
     written |= {card(n, dress.name).name.lower(): n for n in numbers}
-    close = difflib.get_close_matches(text.strip().lower(), written, n=1, cutoff=0.5)
+    cutoff = 0.5 if len(text.strip()) <= 3 else 0.75
+    close = difflib.get_close_matches(text.strip().lower(), written, n=1, cutoff=cutoff)
     return card(written[close[0]], dress.name) if close else None
 
 

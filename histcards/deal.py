@@ -16,6 +16,7 @@ from histcards.rulebook import Verdict, Verdicts
 from histcards.state import Setup, State
 from histcards.trick import Trick
 from histcards.words import deal as telling
+from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
@@ -178,7 +179,8 @@ class Deal:
         phase = self._going()
         asked = phase.asked(self._setup, self._state)
         judged = {key: phase.judge(self._setup, self._state, action) for key, action in asked.items()}
-        return Verdicts(judged, tuple(card(n, self._setup.dress) for n in self._state.table))
+        said = f"{self.prompt} {trumps_are(self._state.rules.trump, self._setup.dress)}"
+        return Verdicts(judged, tuple(card(n, self._setup.dress) for n in self._state.table), phase.doing, said)
 
     def card_verdicts(self, step: int | None = None) -> Verdicts[Card]:
         """Judge each card of the hand that acts after `step` actions (default: now), one by one."""
@@ -187,7 +189,8 @@ class Deal:
         if phase is None:
             return Verdicts({})
         played = tuple(card(n, self._setup.dress) for n in state.table)
-        return Verdicts(phase.card_verdicts(self._setup, state), played, phase.doing)
+        said = f"{phase.prompt(self._setup, state)} {trumps_are(state.rules.trump, state.rules.dress)}"
+        return Verdicts(phase.card_verdicts(self._setup, state), played, phase.doing, said)
 
     def do(self, action: Doing, seat: int | None = None) -> Deal:
         """Do an action for the seat at turn and return the deal itself.
@@ -299,8 +302,7 @@ class Deal:
             return NotImplemented
         return self._identity() == other._identity()
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = None  # type: ignore[assignment]
 
     def _identity(self) -> tuple[Any, ...]:
         s = self._setup

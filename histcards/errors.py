@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 class HistcardsError(ValueError):
     """Any error that this library raises about its input."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Show a notebook's reader the sentence alone: the lines of the library behind it would hide it."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 class NotationError(HistcardsError):
     """A card, an action or a pack could not be read."""

@@ -7,17 +7,20 @@ seat is in the data.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from histcards.cards import Card
+from histcards.errors import HistcardsError
 from histcards.events import Event
 from histcards.places import Place, Table
 from histcards.rulebook import Rule, Verdict
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
+    from histcards.trick import Trick
+    from histcards.widgets.player import Player, RevealingPlayer
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,8 @@ class Replay:
     dress: str = "french"
     clockwise: bool = False
     unit: str = "unit"
+    tricks: tuple[Trick, ...] = field(default=(), repr=False)
+    deal: Deal = field(repr=False, compare=False, kw_only=True)
 
     def __len__(self) -> int:
         return len(self.frames)
@@ -65,11 +70,36 @@ class Replay:
     def __getitem__(self, at: Any) -> Any:
         return self.frames[at]
 
-    def save(self, path: str | Path) -> Path:
-        """Write the story as one self-contained HTML page and return its path."""
+    def known_to(self, seat: int | None) -> Replay:
+        """Return the same story as one seat knows it; raises HistcardsError when this one knows less."""
+        if seat == self.seat:
+            return self
+        if self.seat is not None:
+            raise HistcardsError(f"This story holds only what {self.names[self.seat]} knows.")
+        return self.deal.view(self.deal.view(seat).seat).replay() if seat is not None else self
+
+    def player(self, seat: int | None = None, reveal: bool = False) -> Player | RevealingPlayer:
+        """Return the live table: everything, or what one `seat` knows; with `reveal` it asks who takes each trick."""
+        from histcards.widgets.player import Player, RevealingPlayer
+
+        story = self.known_to(self.seat if seat is None else seat)
+        return RevealingPlayer(story) if reveal else Player(story)
+
+    def save(self, path: str | Path, *, answers: bool = False, static: bool = False) -> Path:
+        """Write the story as one self-contained page and return its path.
+
+        It is the live table, which needs no kernel and no network; with `answers` it asks who takes each trick, and
+        says that the answers are inside; with `static` it is the page without any script.
+        """
         from histcards.show.page import save_replay
 
-        return save_replay(self, path)
+        return save_replay(self, path, answers, static)
+
+    def handout(self, path: str | Path) -> Path:
+        """Write A4 pages for print that ask about every trick; the answers stand on the last pages."""
+        from histcards.show.page import save_handout
+
+        return save_handout([trick.ask() for trick in self.tricks], path)
 
     def __repr__(self) -> str:
         return f"<Replay of {self.title}: {len(self)} frames>"
@@ -94,6 +124,8 @@ def replay(deal: Deal, seat: int | None = None) -> Replay:
         dress=deal.game.dress,
         clockwise=deal.game.clockwise,
         unit=deal.game.unit,
+        tricks=deal.tricks,
+        deal=deal.copy(),
     )
 
 

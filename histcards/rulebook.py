@@ -171,12 +171,19 @@ class Verdict:
 class Verdicts(dict[K, Verdict]):
     """The verdict of each card (or action) of the seat to act; looks texts up, too.
 
-    `played` are the cards on the table that the verdicts answer to; `doing` says what is done: played, laid away.
+    `played` are the cards on the table that the verdicts answer to; `doing` says what is done: played, laid away;
+    `situation` says in words who is to act and what is trump.
     """
 
-    def __init__(self, verdicts: Mapping[K, Verdict], played: tuple[Card, ...] = (), doing: str = "played") -> None:
+    def __init__(
+        self,
+        verdicts: Mapping[K, Verdict],
+        played: tuple[Card, ...] = (),
+        doing: str = "played",
+        situation: str = "",
+    ) -> None:
         super().__init__(verdicts)
-        self.played, self.doing = played, doing
+        self.played, self.doing, self.situation = played, doing, situation
 
     def __getitem__(self, key: K | str) -> Verdict:
         for known in self:

@@ -32,6 +32,7 @@ class Trick:
     number: int = 1
     names: tuple[str, ...] = ()
     payments: tuple[Payment, ...] = ()
+    title: str = ""
 
     @property
     def leader(self) -> int:
@@ -92,6 +93,10 @@ class Trick:
         from histcards.show.svg import trick_svg
 
         return trick_svg(self)
+
+    def handout(self, path: str | Path) -> Path:
+        """Write an A4 page for print: the trick, who takes it?, room to write; the answer on a second page."""
+        return self.ask().handout(path)
 
     def save(self, path: str | Path) -> Path:
         """Write the trick and its explanation as one self-contained HTML page, and return its path."""

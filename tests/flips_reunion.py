@@ -26,7 +26,7 @@ FLIPS = [
     Flip("deal.turn-up", GAME, "return self._table(setup.turn_up // RANKS)", "return self._table(setup.pack[0] // RANKS)"),
     Flip("deal.packets", GAME, "PACKETS = (3, 4, 3)", "PACKETS = (4, 3, 3)"),
     Flip("deal.talon", "games/packets.py", "hands[setup.dealer] |= mask_of(pack)", "hands[setup.forehand] |= mask_of(pack)"),
-    Flip("deal.turn-up-shown", GAME, "if len(state.tricks) == 2:", "if len(state.tricks) == 3:"),
+    Flip("deal.turn-up-shown", GAME, "if len(state.tricks) == 2 and", "if len(state.tricks) == 3 and"),
     Flip("deal.forehand", GAME, "phase=PLAY, turn=setup.forehand", "phase=PLAY, turn=setup.dealer"),
     Flip("discard.two", DISCARD, "        free = {numbers: discard(numbers, self.pack.dress) for numbers in groups", "        groups = combinations(sorted(self.pack.numbers), 1)\n        free = {numbers: discard(numbers, self.pack.dress) for numbers in groups"),
     Flip("discard.no-ace", GAME, "        Bar(aces, ", "        Bar(0 * aces, "),

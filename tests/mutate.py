@@ -27,7 +27,8 @@ def survives(game: str, flip: Flip) -> str:
     """Return why a flip is not caught, or nothing when a test fails as it should."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for name in ("histcards", "tests"):
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        for name in ("histcards", "tests", ".ci"):
             shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
         path = copy / "histcards" / flip.file
         text = path.read_text(encoding="utf-8")

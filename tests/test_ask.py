@@ -75,10 +75,10 @@ def test_which_cards_may_be_played() -> None:
     assert not question.check("♣A ♠8")
     assert "you hold a trump, ♦J, the left bower" in str(question.check("♣A"))
     assert question.check(["♦J"])
-    with pytest.raises(hc.NotationError, match="♥K is not among the cards"):
+    with pytest.raises(hc.NotationError, match="“♥K” is not among the cards"):
         question.check("♥K")
     assert "barred" not in seen(question._repr_html_())
-    assert "On the table: ♦7." in repr(question)
+    assert "Hearts are trumps. Which of these cards may be played? On the table: ♦7." in repr(question)
 
 
 def test_a_trick_in_a_deal_is_answered_by_name() -> None:
@@ -106,7 +106,7 @@ def test_a_hand_is_not_called_a_trick() -> None:
 def test_which_cards_may_be_laid_away() -> None:
     deal = GAME.deal(seed=7)
     question = deal.card_verdicts().ask()
-    assert question.text == "Which of these cards may be laid away?"
+    assert question.text.endswith("Which of these cards may be laid away?")
     assert question.check(deal.card_verdicts().legal)
     with pytest.raises(hc.HistcardsError, match="single cards"):
         deal.verdicts().ask()

@@ -43,8 +43,8 @@ def test_the_letter_s_belongs_to_the_dress() -> None:
 MISREAD = [
     ("♥Z", "french", "'♥Z'.*expected a suit.*did you mean"),
     ("J♦", "french", "did you mean ♦J"),
-    ("♦J", "german", "jack of diamonds of the french pack"),
-    ("EU", "french", "Unter of acorns of the german pack"),
+    ("♦J", "german", "jack of diamonds of the French pack"),
+    ("EU", "french", "Unter of acorns of the German pack"),
     ("", "french", "Could not read ''"),
     ("queeen of hearts", "french", "did you mean ♥Q"),
 ]
@@ -64,7 +64,7 @@ def test_the_place_of_a_misread_card_is_named() -> None:
 
 
 def test_a_card_of_the_other_dress_is_refused() -> None:
-    with pytest.raises(hc.NotationError, match="is a card of the german pack; this game uses french cards"):
+    with pytest.raises(hc.NotationError, match="is a card of the German pack; this game uses French cards"):
         parse_cards([card(3, "german")])
 
 

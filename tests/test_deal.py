@@ -163,7 +163,7 @@ def test_nothing_after_the_end(sample: hc.Deal) -> None:
 
 UNREADABLE: list[tuple[str, str]] = [
     ("♥2", "not in this pack of 32"),
-    ("SU", "of the german pack"),
+    ("SU", "of the German pack"),
     ("play ♥A", "Could not read"),
     ("discard ♠10 ♠10", ""),
 ]
@@ -185,7 +185,7 @@ def test_actions_of_the_other_dress(sample: hc.Deal) -> None:
         (sample.at(1), next(iter(other.do("discard H9 HO").legal))),
     ):
         assert action not in deal.legal
-        with pytest.raises(hc.NotationError, match="of the german pack; this game uses french cards"):
+        with pytest.raises(hc.NotationError, match="of the German pack; this game uses French cards"):
             deal.do(action)
 
 
@@ -295,8 +295,11 @@ def test_the_left_bower_is_paid_for_at_once(sample: hc.Deal) -> None:
 def test_the_turn_up_lies_open_until_the_second_trick_is_over(sample: hc.Deal) -> None:
     deal = play_out(GAME, "reunion-sample-3")
     shown = [any(p.slots for p in f.places if p.name == "turn-up") for f in deal.replay()]
-    down = next(i for i, f in enumerate(deal.replay()) if f.event.kind == "turn-down")
     played = next(i for i, f in enumerate(deal.replay()) if f.event.kind == "card" and f.event.cards[0] == deal.turn_up)
     assert shown[1] is True
-    assert shown.index(False, 1) == min(down, played)
-    assert not any(shown[min(down, played) :])
+    assert shown.index(False, 1) == played
+    assert "turn-down" not in [e.kind for e in deal.events]
+    kept = play_out(GAME, "reunion-sample-2")
+    kinds = [e.kind for e in kept.events]
+    assert kinds[kinds.index("turn-down") - 1] == "trick"
+    assert kept.events[kinds.index("turn-down")].step == 7

@@ -67,7 +67,7 @@ def test_a_hostile_name_is_kept_and_escaped(record: dict[str, Any], tmp_path: Pa
     deal = deal_of({**record, "players": [HOSTILE, "Ben", "Carla"]})
     assert deal.names[0] == HOSTILE
     pages = [deal.replay()._repr_html_(), deal.at(5)._repr_html_(), deal.at(4).view(1).replay()._repr_html_()]
-    pages.append(deal.replay().save(tmp_path / "deal.html").read_text(encoding="utf-8"))
+    pages.append(deal.replay().save(tmp_path / "deal.html", static=True).read_text(encoding="utf-8"))
     assert deal.result is not None
     pages += [deal.result._repr_html_(), deal.tricks[0]._repr_html_(), deal.tricks[1].ask()._repr_html_()]
     pages.append(hc.Match.from_deals([deal])._repr_html_())

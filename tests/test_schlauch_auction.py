@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator
 
@@ -66,7 +67,7 @@ def test_x08_sums() -> None:
 @proves("schlauch.auction.value-first", "schlauch.auction.earlier-seat", "schlauch.auction.schlauch-preferred")
 def test_x08_the_ladder() -> None:
     assert sum(bool(LADDER.outranks(a, b)) for a in BIDS for b in BIDS) == 15
-    for low, high in zip(BIDS, BIDS[1:], strict=False):
+    for low, high in itertools.pairwise(BIDS):
         verdict = LADDER.outranks(high, low)
         assert verdict
         assert verdict.rule.id == "schlauch.auction.value-first"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import histcards as hc
+from histcards.actions import Action, PlayCard
 from histcards.cards import Card, CardSet
+from histcards.result import Result
 
 proves = pytest.mark.proves
 GAME = hc.Schlauch()
@@ -33,9 +35,15 @@ def plays(deal: hc.Deal, table: str) -> hc.Deal:
     return deal
 
 
-def result(deal: hc.Deal) -> hc.Result:
+def result(deal: hc.Deal) -> Result:
     assert deal.result is not None
     return deal.result
+
+
+def number(action: Action) -> int:
+    """The card that an action plays."""
+    assert isinstance(action, PlayCard)
+    return action.card.number
 
 
 def rules_of(deal: hc.Deal, kind: str) -> set[str]:
@@ -281,7 +289,7 @@ def test_x10_a_grandioso_is_won() -> None:
     assert deal.verdict("give S10").rule.id == "schlauch.call.return-other"
     deal.do("give S9")
     assert (deal.phase, deal.turn) == ("play", 0)
-    assert "S9" in deal.hands[1]
+    assert Card.parse("S9", "german") in deal.hands[1]
     plays(deal, X10_PLAY)
     assert result(deal).tricks == (10, 0, 0)
     assert (result(deal).points, result(deal).strokes, result(deal).redeal) == ((150, 0, 0), (0, 2, 2), False)
@@ -406,7 +414,7 @@ def test_x14_a_bettelouvert() -> None:
     plays(deal, "s0:S10 · s1:S7 · s2:S9 | s0")
     while not deal.is_over:  # every seat plays its weakest legal card
         table = deal._state.rules
-        deal.do(min(deal.legal, key=lambda a: (table.strength[a.card.number], -a.card.number)))
+        deal.do(min(deal.legal, key=lambda a: (table.strength[number(a)], -number(a))))
     assert result(deal).tricks[1] == 0
     assert (result(deal).points, result(deal).strokes) == ((0, 300, 0), (4, 0, 4))
 
@@ -417,7 +425,8 @@ def test_x15_a_bettel_is_lost() -> None:
     assert GAME.trick("S9 S10 SU", contract="bettel").winner == 2
     assert GAME.trick("S9 S10 SU", contract="grandioso").winner == 1
     rest = [c for c in GAME.pack if c not in held("S10 E9 E8 E7 G8 G7 H9 H8 H7 EU S9 S8")]
-    hands = [[*cards("S9"), *rest[:9]], "S10 E9 E8 E7 G8 G7 H9 H8 H7 EU", [*cards("S8"), *rest[9:]]]
+    middle = cards("S10 E9 E8 E7 G8 G7 H9 H8 H7 EU")
+    hands = [[*cards("S9"), *rest[:9]], middle, [*cards("S8"), *rest[9:]]]
     deal = GAME.deal(hands=hands, turn_up=hands[2][-1], dealer=2)
     deal.do(next(a for a in deal.legal if "S8" not in str(a))).do("pass").do("bid bettel").do("pass")
     deal.do("S9").do("S10").do("S8")
@@ -474,8 +483,8 @@ def test_a_dealer_without_a_trick_loses_the_points_of_the_skat() -> None:
     deal = GAME.deal(hands=hands, turn_up="S7", dealer=2).do("discard H10 HA").do("pass").do("pass").do("pass")
     while not deal.is_over:
         table = deal._state.rules
-        key = {a: (a.card.number not in table.specials and table.suit[a.card.number] != 3, -table.strength[a.card.number]) for a in deal.legal}
-        deal.do(min(deal.legal, key=lambda a: key[a]) if deal.turn == 0 else deal.legal[-1])
+        best = min(deal.legal, key=lambda a: (table.suit[number(a)] != table.trump, -table.strength[number(a)]))
+        deal.do(best if deal.turn == 0 else deal.legal[-1])
     assert result(deal).tricks == (10, 0, 0)
     assert result(deal).points[2] == 0
     assert sum(result(deal).points) == 150 - 21

@@ -149,7 +149,7 @@ def test_one_broken_half_loses_a_double_contract() -> None:
     assert result(first).points == (0, 200, 200)
     assert "schlauch.great.all-or-nothing" in rules_of(first, "lost")
     deal = double("schlauch_bettel", SB, "acorns")
-    for card in "EU EO E7 GU E9 SU EA E8 SO E10 SA SK EK HA GK".split():
+    for card in ["EU", "EO", "E7", "GU", "E9", "SU", "EA", "E8", "SO", "E10", "SA", "SK", "EK", "HA", "GK"]:
         deal.do(card)
     deal.do("G8").do("G10").do("GO")
     assert not deal.is_over
@@ -175,7 +175,7 @@ def test_x25_the_declarer_leads_to_trick_six_of_a_bettel_grandioso() -> None:
     )
     assert deal.turn == 0
     assert not deal._state.rules.ten_low
-    for card in "HA H7 H9 H10 H8 G9 HK E10 GU HO S10 EU HU SK SU".split():
+    for card in ["HA", "H7", "H9", "H10", "H8", "G9", "HK", "E10", "GU", "HO", "S10", "EU", "HU", "SK", "SU"]:
         deal.do(card)
     assert result(deal).points == (300, 0, 0)
     other = double("bettel_grandioso", [BG[1], BG[0], BG[2]])
@@ -309,7 +309,7 @@ def test_the_story_of_a_hand() -> None:
     assert {p.label for p in deal.replay()[-1].places} >= {"the skat", "the slate", "the auction", "the exchange", "turned up"}
     given = [f for f in deal.replay() if f.event.kind == "give"]
     assert len(given[0].verdicts) == 11
-    assert not [f for f in deal.view(2).replay() if f.event.kind == "give"][0].verdicts
+    assert not next(f for f in deal.view(2).replay() if f.event.kind == "give").verdicts
 
 
 def test_the_slate_and_the_strokes_stand_beside_the_hands() -> None:

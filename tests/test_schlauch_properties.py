@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import histcards as hc
-from histcards.cards import Card, card, mask_of, numbers_of
+from histcards.cards import card, mask_of, numbers_of
 from histcards.games.schlauch_contracts import BASE
 from histcards.judge import judge
 from histcards.record import deal_of, record_of

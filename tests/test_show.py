@@ -114,7 +114,7 @@ def test_pages_stay_small(suits: str) -> None:
 
 def test_saved_pages_are_self_contained(tmp_path: Path) -> None:
     saved = [
-        DEAL.replay().save(tmp_path / "deal.html"),
+        DEAL.replay().save(tmp_path / "deal.html", static=True),
         GAME.trick("♦7 ♦J ♦A", trump="hearts").save(tmp_path / "trick.html"),
     ]
     for path in saved:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import glob
+import json
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import find_browser
+import open_lab
 import pytest
 import run_checks
 import setup_venv
@@ -61,9 +63,10 @@ def there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "PYTHON": inside / setup_venv.PYTHON.relative_to(setup_venv.VENV),
         "STAMP": inside / setup_venv.STAMP.name,
         "CONSTRAINTS": folder / ".ci" / "constraints.txt",
-        "FIRST_NOTEBOOK": folder / "notebooks" / "00-start-here.ipynb",
     }.items():
         monkeypatch.setattr(setup_venv, name, place)
+    monkeypatch.setattr(open_lab, "NOTEBOOKS", folder / "notebooks")
+    monkeypatch.setattr(open_lab, "COPIES", folder / "my-notebooks")
     return folder
 
 
@@ -286,7 +289,7 @@ def test_without_write_permission(there: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_without_notebook(there: Path) -> None:
     with pytest.raises(setup_venv.ProblemError, match=r"00-start-here\.ipynb is missing"):
-        setup_venv.open_lab()
+        open_lab.open_lab()
 
 
 @pytest.mark.parametrize(
@@ -336,6 +339,28 @@ def test_all_stages_run_and_one_failure_fails(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(run_checks, "browser", lambda: bool(module("browser")))
     assert run_checks.main([]) == 1
     assert ran == ["ruff", "mypy", "nbval", "browser", "pytest"]
+
+
+def test_a_running_jupyterlab_is_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    here = json.dumps({"root_dir": str(setup_venv.HERE), "url": "http://localhost:8888/", "token": "abc"})
+    other = json.dumps({"root_dir": "/elsewhere", "url": "http://localhost:8889/", "token": "def"})
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    answers = iter([f"[noise]\n{other}\n{here}\n", other, ""])
+    monkeypatch.setattr("subprocess.run", lambda *a, **k: subprocess.CompletedProcess([], 0, stdout=next(answers)))
+    assert [open_lab.open_again() for _ in range(3)] == [True, False, False]
+    assert opened == ["http://localhost:8888/lab/tree/my-notebooks/00-start-here.ipynb?token=abc"]
+
+
+def test_a_reader_works_on_copies_and_keeps_them(tmp_path: Path) -> None:
+    originals, copies = tmp_path / "notebooks", tmp_path / "my-notebooks"
+    originals.mkdir()
+    (originals / "00.ipynb").write_text("original")
+    assert open_lab.copy_notebooks(originals, copies) == ["00.ipynb"]
+    (copies / "00.ipynb").write_text("changed")
+    assert open_lab.copy_notebooks(originals, copies) == []
+    assert (copies / "00.ipynb").read_text() == "changed"
+    assert (originals / "00.ipynb").read_text() == "original"
 
 
 def test_no_notebooks_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,10 +27,12 @@ from histcards.sheet import Row
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.trick import Trick
+from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
     from histcards.match import Match
+    from histcards.widgets.dealing import Dealing
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
 Cards = str | Iterable[str | Card]
@@ -129,6 +131,12 @@ class Game:
 
         return Match(self, seed, **settings)
 
+    def dealing(self, seed: int | None = None, dealer: int = 0) -> Dealing:
+        """Deal before your eyes: a live table with a few controls; its `deal` is the deal on the table."""
+        from histcards.widgets.dealing import Dealing
+
+        return Dealing(self, seed, dealer)
+
     def trick(
         self,
         cards: Cards,
@@ -149,7 +157,7 @@ class Game:
         numbers = self._loose(found)
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
         paid = self._loose_payments(rules, numbers, seats, number)
-        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid)
+        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid, title=self.title)
 
     def verdicts(
         self,
@@ -174,7 +182,7 @@ class Game:
         numbers = self._loose(played) if played else ()
         asked = parse_cards(hand, self.dress)
         found = {c: judge(rules, self.rules, held.mask, numbers, c.number, True) for c in asked}
-        return Verdicts(found, tuple(played))
+        return Verdicts(found, tuple(played), situation=trumps_are(rules.trump, self.dress))
 
     # What a game answers for
 
@@ -318,7 +326,7 @@ class Game:
         """Return a finished trick of a deal, with its payments."""
         paid = self.trick_payments(setup, rules, taken, number)
         seats = setup.seats_from(taken.leader)
-        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid)
+        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid, self.title)
 
     def _loose(self, cards: list[Card]) -> tuple[int, ...]:
         numbers = tuple(c.number for c in cards)

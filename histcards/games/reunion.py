@@ -178,7 +178,8 @@ class Reunion(Game):
 
     def after_trick(self, setup: Setup, state: State, step: int) -> Iterator[Event]:
         """Turn the turn-up down after the second trick."""
-        if len(state.tricks) == 2:
+        played = [n for taken in state.tricks for n in taken.numbers]
+        if len(state.tricks) == 2 and setup.turn_up not in played:
             yield telling.turn_down(setup, step, "reunion.deal.turn-up-shown")
 
     def dealt_sizes(self, dealer: int) -> list[int]:

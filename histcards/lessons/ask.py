@@ -15,7 +15,10 @@ from histcards.words import trick as trick_words
 from histcards.words.terms import ordinal
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from histcards.trick import Trick
+    from histcards.widgets.question import QuestionWidget
 
 Given = str | int | Card | Iterable[str | Card]
 
@@ -66,12 +69,51 @@ class Question:
     hint: str
     cards: tuple[Card, ...]
     checker: Callable[[Given], Answer] = field(repr=False, compare=False)
+    right: Callable[[], Given] = field(repr=False, compare=False)
     shown: str
+    kind: str
     table: tuple[Card, ...] = ()
 
-    def check(self, answer: Given) -> Answer:
+    def check(self, answer: Given | None = None) -> Answer:
         """Check an answer; raises NotationError when it cannot be one."""
+        if answer is None:
+            raise NotationError(f"Put your answer between the brackets. {self.hint}")
         return self.checker(answer)
+
+    def solution(self) -> Answer:
+        """Return the right answer with its reasons."""
+        return self.checker(self.right())
+
+    @property
+    def dress(self) -> str:
+        """The dress of the cards."""
+        return self.cards[0].dress
+
+    @property
+    def truth(self) -> dict[str, object]:
+        """The right answer as plain data: takes (a card number), points, or legal (card numbers)."""
+        answer = self.right()
+        if isinstance(answer, Card):
+            return {"takes": answer.number}
+        return {"points": answer} if isinstance(answer, int) else {"legal": [c.number for c in parse_cards(answer)]}
+
+    def live(self) -> QuestionWidget:
+        """Return the question as a widget whose cards are buttons."""
+        from histcards.widgets.question import QuestionWidget
+
+        return QuestionWidget(self)
+
+    def save(self, path: str | Path, answers: bool = False) -> Path:
+        """Write the question as one page and return its path; only with `answers` the answer is in it, and said so."""
+        from histcards.show.page import save_question
+
+        return save_question(self, path, answers)
+
+    def handout(self, path: str | Path) -> Path:
+        """Write an A4 page for print: the cards, the question, room to write; the answer on a second page."""
+        from histcards.show.page import save_handout
+
+        return save_handout([self], path)
 
     def __repr__(self) -> str:
         return f"{self.text} {self.shown}"
@@ -94,7 +136,14 @@ def about_trick(trick: Trick, about: str) -> Question:
         raise NotationError(f"The trick {trick} is not complete: {trick.size} cards were expected.")
     question, hint, check = asked[about]
     text = f"{trick_words.situation(trick)} {question}"
-    return Question(text, hint, trick.cards, lambda given: check(trick, given), words.in_order(trick.cards))
+    truths: dict[str, Callable[[], Given]] = {
+        "winner": lambda: trick.cards[trick.best or 0],
+        "points": lambda: trick.points,
+    }
+    right = truths[about]
+    return Question(
+        text, hint, trick.cards, lambda given: check(trick, given), right, words.in_order(trick.cards), about
+    )
 
 
 def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
@@ -103,8 +152,9 @@ def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
     if not all(isinstance(key, Card) for key in cards):
         raise HistcardsError(words.CARDS_ONLY)
     shown = words.in_hand(cards, table)
-    text = words.which(verdicts.doing)
-    return Question(text, words.WHICH_HINT, cards, lambda given: _check_legal(verdicts, given), shown, table)
+    text = f"{verdicts.situation} {words.which(verdicts.doing)}".strip()
+    check, right = (lambda given: _check_legal(verdicts, given)), (lambda: verdicts.legal)
+    return Question(text, words.WHICH_HINT, cards, check, right, shown, "legal", table)
 
 
 def _check_winner(trick: Trick, given: Given) -> Answer:
@@ -131,10 +181,10 @@ def _place(trick: Trick, given: Given) -> int:
     word = str(given).strip().lower().removeprefix("the ").removesuffix(" player")
     if word in by_word:
         return by_word[word]
-    card = Card.parse(given, trick.rules.dress) if isinstance(given, str | Card) else None
-    if card not in trick.cards:
-        raise NotationError(words.not_an_answer(given, trick.cards))
-    return trick.cards.index(card)
+    try:
+        return trick.cards.index(Card.parse(str(given), trick.rules.dress))
+    except ValueError:
+        raise NotationError(words.not_an_answer(given, trick.cards)) from None
 
 
 def _check_points(trick: Trick, given: Given) -> Answer:

@@ -11,18 +11,19 @@ if TYPE_CHECKING:
     from histcards.lessons.ask import Answer, Question
 
 
-def question_html(question: Question) -> str:
-    """Show a question: its words and its cards, never its answer."""
+def question_html(question: Question, on_paper: bool = False) -> str:
+    """Show a question: its words and its cards, never its answer; `on_paper` leaves out how to ask for it."""
     table = f"<p>{cards_img(question.table, scale=1.6)}</p>" if question.table else ""
     picture = f"{table}<p>{cards_img(question.cards, scale=1.6)}</p>"
     said = tagged("p", text(question.shown))
-    hint = tagged("p", f"{text(question.hint)} Ask for the answer with <code>.check(…)</code>.", QUIET)
+    how = f"{text(question.hint)} Write it as <code>.check(…)</code>."
+    hint = "" if on_paper else tagged("p", how, QUIET)
     return tagged("section", f"<p><strong>{text(question.text)}</strong></p>{picture}{said}{hint}", class_="histcards")
 
 
 def answer_html(answer: Answer) -> str:
     """Show an answer, the cards with what decided marked on them, its reasons and their rules."""
     lines = "".join(tagged("li", reason_html(reason)) for reason in answer.reasons)
-    picture = f"<p>{cards_img(answer.cards, answer.marks, 1.3)}</p>" if answer.cards else ""
+    picture = f"<p>{cards_img(answer.cards, answer.marks, 1.6)}</p>" if answer.cards else ""
     said = f"<p><strong>{text(answer.sentence)}</strong></p>"
     return tagged("section", f"{said}{picture}{tagged('ol', lines)}", class_="histcards")

@@ -16,11 +16,11 @@ from histcards.packs import Pack
 from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts
 from histcards.show.svg import dress_of, hand_svg, row_svg
 from histcards.words.ask import on_table
+from histcards.words.chapters import CHAPTERS
 from histcards.words.status import tag
 from histcards.words.terms import listing
 
 QUIET = "opacity:.75;font-size:90%"
-TAG = "border:1px solid currentColor;border-radius:3px;padding:0 .3em;font-size:80%"
 
 
 def text(value: object) -> str:
@@ -49,7 +49,7 @@ def img(svg: str, alt: str, scale: float = 1.4) -> str:
     assert found
     width, height = (round(float(side) * scale) for side in found.groups())
     data = base64.b64encode(svg.encode()).decode()
-    size = f'width="{width}" height="{height}" style="max-width:100%;height:auto"'
+    size = f'width="{width}" height="{height}" style="max-width:100%;height:auto;vertical-align:top"'
     return f'<img alt="{text(alt)}" {size} src="data:image/svg+xml;base64,{data}">'
 
 
@@ -97,7 +97,7 @@ def cards_alt(cards: Sequence[Card | None], marks: Sequence[str] = ()) -> str:
 def status_tag(rule: Rule) -> str:
     """Return the small tag of a rule that is not plainly attested."""
     label = tag(rule.status)
-    return f" {tagged('span', label, TAG)}" if label else ""
+    return f" <em>[{label}]</em>" if label else ""
 
 
 def rule_body(rule: Rule) -> str:
@@ -131,7 +131,10 @@ def rulebook_html(book: Rulebook) -> str:
     chapters: dict[str, list[Rule]] = {}
     for rule in book.values():
         chapters.setdefault(rule.id.split(".")[1], []).append(rule)
-    parts = [unfold(f"{text(name)} ({len(rules)})", rules_links(rules)) for name, rules in chapters.items()]
+    parts = [
+        unfold(f"{text(CHAPTERS.get(name, name))} ({len(rules)})", rules_links(rules))
+        for name, rules in chapters.items()
+    ]
     return tagged("section", f"<strong>{len(book)} rules</strong>{''.join(parts)}", class_="histcards")
 
 
@@ -145,7 +148,8 @@ def pack_html(pack: Pack) -> str:
 
 def verdict_html(verdict: Verdict) -> str:
     """Show one verdict."""
-    proof = f"<p>{cards_img(verdict.evidence, scale=1)}</p>" if 0 < len(verdict.evidence) <= 4 else ""
+    cards = verdict.evidence
+    proof = f"<p>What proves it:<br>{cards_img(cards, scale=1)}</p>" if 0 < len(cards) <= 4 else ""
     word = "Yes." if verdict.ok else "No."
     body = f"<p><strong>{word}</strong> {text(verdict.sentence)}</p>{proof}{rule_link(verdict.rule)}"
     return tagged("section", body, class_="histcards")
@@ -156,6 +160,8 @@ def verdicts_html(verdicts: Verdicts[Any]) -> str:
     cards = [key for key in verdicts if isinstance(key, Card)]
     marks = ["legal" if verdicts[c] else "barred" for c in cards]
     picture = tagged("p", cards_img(cards, marks)) if cards else ""
+    if verdicts.situation:
+        picture = tagged("p", text(verdicts.situation)) + picture
     if verdicts.played:
         picture = f"<p>{text(on_table(verdicts.played))}<br>{cards_img(verdicts.played, scale=1.1)}</p>{picture}"
     return tagged("section", picture + verdict_lines(verdicts.items()), class_="histcards")

@@ -1,20 +1,23 @@
-"""Where the places of a table lie: a wide and a narrow layout, computed here, so that a player only moves cards.
+"""Where the places of a table lie: a wide, a narrow and a projector layout, so that a player only moves cards.
 
 All lengths are in layout units; a card is as wide as its art. A spot gives the centre of a place, the step from one
-card to the next and how much a fan is bent.
+card to the next, how much a fan is bent, and how far it may spread.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from math import cos, radians, sin
 from typing import Any
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a place lies: its centre, the step between its cards, the bend of a fan (degrees a card), its scale."""
+    """Where a place lies: its centre, the step between its cards, the bend of a fan (degrees a card), its scale.
+
+    `span` is the most that its first and last card may lie apart; 0 for no limit.
+    """
 
     x: float
     y: float
@@ -23,6 +26,7 @@ class Spot:
     bend: float = 0.0
     scale: float = 1.0
     turn: float = 0.0
+    span: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -41,79 +45,187 @@ class Layout:
         return {"width": self.width, "height": self.height, "cloth": list(self.cloth), "spots": spots}
 
 
+@dataclass(frozen=True)
+class Plan:
+    """A sheet on which the seats are placed: its size, the middle of the trick, how large the cards are.
+
+    `hands` has for each number of seats the centre of every other hand, for play to the right.
+    """
+
+    name: str
+    size: tuple[float, float]
+    cloth: tuple[float, float, float, float]
+    middle: tuple[float, float]
+    reach: tuple[float, float]
+    hand: Spot
+    trick: float
+    pile: Spot
+    own: Mapping[str, tuple[float, float]]
+    hands: Mapping[int, tuple[tuple[float, float], ...]]
+
+
+def layouts(seats: int, clockwise: bool = False) -> dict[str, Layout]:
+    """Return the layouts of a table; position 0 is the viewer, at the bottom.
+
+    >>> layouts(3)["wide"].spots["hand0"].x == layouts(3)["wide"].width / 2
+    True
+    """
+    return {plan.name: _layout(plan, seats, clockwise) for plan in (WIDE, NARROW, PROJECTOR)}
+
+
 def _short(spot: Spot) -> dict[str, float]:
     defaults = asdict(Spot(0, 0))
     given = {key: round(value, 1) for key, value in asdict(spot).items()}
     return {key: value for key, value in given.items() if key in ("x", "y") or value != defaults[key]}
 
 
-def layouts(seats: int, clockwise: bool = False) -> dict[str, Layout]:
-    """Return the wide and the narrow layout of a table; position 0 is the viewer, at the bottom.
-
-    >>> layouts(3)["wide"].spots["hand0"].x == layouts(3)["wide"].width / 2
-    True
-    """
-    return {"wide": _wide(seats, clockwise), "narrow": _narrow(seats, clockwise)}
-
-
-def _angles(seats: int, clockwise: bool) -> list[float]:
-    """The direction of each position, in play order from the viewer; degrees, 90 pointing down."""
-    step = 360 / seats if clockwise else -360 / seats
-    return [90 + step * at for at in range(seats)]
+def _layout(plan: Plan, seats: int, clockwise: bool) -> Layout:
+    plan = replace(plan, **CLOSER.get(plan.name, {})) if seats > 3 else plan
+    spots = dict(_spots(plan, seats))
+    if clockwise:
+        spots = {name: _mirrored(name, spot, plan.size[0]) for name, spot in spots.items()}
+    return Layout(plan.name, *plan.size, plan.cloth, spots)
 
 
-def _wide(seats: int, clockwise: bool) -> Layout:
-    width, height, cx, cy = 720.0, 540.0, 360.0, 245.0
-    spots: dict[str, Spot] = {}
-    for at, angle in enumerate(_angles(seats, clockwise)):
-        spots |= dict(_seat(at, angle, (cx, cy), (258.0, 178.0), (58.0, 52.0), 0.8, 15.0))
-    spots |= {
-        "hand0": Spot(cx, 468, dx=33, bend=1.2),
-        "name0": Spot(cx, 398),
-        "units0": Spot(cx + 120, 398),
-        "taken0": Spot(cx + 228, 398, dx=4.0, dy=-1.0, scale=0.5, turn=90),
-        **_middle(cx, cy),
-    }
-    return Layout("wide", width, height, (cx, cy + 8, 338.0, 212.0), spots)
+def _mirrored(name: str, spot: Spot, width: float) -> Spot:
+    """Play goes the other way: the seats change sides; what belongs to the viewer or to nobody stays."""
+    stays = name.endswith("0") and not name.startswith("trick")
+    return spot if stays or not name[-1].isdigit() else replace(spot, x=width - spot.x, turn=-spot.turn)
 
 
-def _narrow(seats: int, clockwise: bool) -> Layout:
-    width, height, cx, cy = 340.0, 520.0, 170.0, 262.0
-    spots: dict[str, Spot] = {}
-    for at, angle in enumerate(_angles(seats, clockwise)):
-        spots |= dict(_seat(at, angle, (cx, cy), (96.0, 196.0), (48.0, 46.0), 0.62, 9.6))
-    spots |= {
-        "hand0": Spot(cx, 466, dx=24, bend=0.8, scale=0.95),
-        "name0": Spot(cx - 40, 396),
-        "units0": Spot(cx + 54, 396),
-        "taken0": Spot(cx + 122, 396, dx=2.2, dy=-0.6, scale=0.4, turn=90),
-        **_middle(cx, cy, 0.8),
-    }
-    return Layout("narrow", width, height, (cx, cy - 4, 166.0, 232.0), spots)
+def _spots(plan: Plan, seats: int) -> Iterator[tuple[str, Spot]]:
+    yield from _viewer(plan)
+    yield from _nobody(plan)
+    for at, (x, y) in enumerate(_others(plan, seats), start=1):
+        yield from _seat(plan, at, x, y)
+    for at in range(seats):
+        yield f"trick{at}", _played(plan, 360 / seats * at)
 
 
-Pair = tuple[float, float]
+def _others(plan: Plan, seats: int) -> list[tuple[float, float]]:
+    """The hands of the others: as planned, or evenly round the table when nobody planned so many."""
+    if seats in plan.hands:
+        return list(plan.hands[seats])
+    cx, cy, rx, ry = plan.cloth
+    turns = [radians(90 - 360 / seats * at) for at in range(1, seats)]
+    return [(cx + 0.72 * rx * cos(turn), cy + 0.6 * ry * sin(turn)) for turn in turns]
 
 
-def _seat(
-    at: int, angle: float, centre: Pair, far: Pair, near: Pair, scale: float, dx: float
-) -> Iterator[tuple[str, Spot]]:
-    """The spots of one seat: hand far out, its trick card near the middle, the rest between."""
-    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    x, y = centre[0] + far[0] * cos, centre[1] + far[1] * sin
-    yield f"hand{at}", Spot(x, y, dx=dx, bend=1.0, scale=scale)
-    yield f"name{at}", Spot(x, y + 62 * scale)
-    yield f"units{at}", Spot(x, y + 62 * scale + 22)
-    yield f"taken{at}", Spot(x, y + 62 * scale + 56, dx=3.0, dy=-0.8, scale=scale * 0.6, turn=90)
-    lean = -8.0 * cos
-    yield f"trick{at}", Spot(centre[0] + near[0] * cos, centre[1] + near[1] * sin, turn=lean, scale=max(scale, 0.9))
+def _played(plan: Plan, degrees: float) -> Spot:
+    """A card of the trick: towards its owner, slightly turned."""
+    right, down = sin(radians(degrees)), cos(radians(degrees))
+    x, y = plan.middle[0] + plan.reach[0] * right, plan.middle[1] + plan.reach[1] * down
+    return Spot(x, y, turn=7.0 * right - 2.0 * down, scale=plan.trick)
 
 
-def _middle(cx: float, cy: float, scale: float = 1.0) -> dict[str, Spot]:
-    """The places that belong to nobody: the pack, the turn-up, the cards laid away, the score sheet."""
-    return {
-        "pack": Spot(cx, cy, dx=0.25, dy=-0.25, scale=scale),
-        "turn-up": Spot(cx + 130 * scale, cy + 78 * scale, scale=0.8 * scale, turn=4),
-        "laid": Spot(cx - 130 * scale, cy + 78 * scale, dx=6, dy=1, scale=0.7 * scale, turn=-6),
-        "sheet": Spot(cx, cy),
-    }
+def _seat(plan: Plan, at: int, x: float, y: float) -> Iterator[tuple[str, Spot]]:
+    """Another seat: its name over its hand, what it took and laid away below."""
+    half = 50 * plan.hand.scale
+    yield f"hand{at}", replace(plan.hand, x=x, y=y)
+    yield f"name{at}", Spot(x, y - half - 16)
+    taken, laid = _beside(plan, x, y) if x == plan.size[0] / 2 else _below(plan, x, y + half)
+    yield f"taken{at}", replace(plan.pile, x=taken[0], y=taken[1])
+    yield f"laid{at}", replace(plan.pile, x=laid[0], y=laid[1], dx=7, dy=1, span=0)
+
+
+def _beside(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What the seat across took and laid away lies beside its hand: below it is the trick."""
+    away = plan.hand.span / 2 + 30 * plan.hand.scale + plan.pile.span / 2 + 50 * plan.pile.scale
+    return (x + away, y), (x - away, y)
+
+
+def _below(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What a seat at the side took and laid away lies below its hand, the latter further out."""
+    out = (1 if x > plan.size[0] / 2 else -1) * (plan.pile.span / 2 + 100 * plan.pile.scale)
+    below = y + 86 * plan.pile.scale
+    return (x, below), (x + out, below)
+
+
+def _viewer(plan: Plan) -> Iterator[tuple[str, Spot]]:
+    x, y = plan.own["hand"]
+    yield "hand0", Spot(x, y, dx=plan.own["step"][0], bend=plan.own["step"][1], span=plan.own["span"][0])
+    for name in ("name", "taken", "laid"):
+        at = Spot(*plan.own[name])
+        yield f"{name}0", at if name == "name" else replace(plan.pile, x=at.x, y=at.y)
+    yield "laid0", replace(plan.pile, x=plan.own["laid"][0], y=plan.own["laid"][1], dx=7, dy=1, span=0)
+
+
+def _nobody(plan: Plan) -> Iterator[tuple[str, Spot]]:
+    """The places that belong to nobody: the pack, the turn-up, the score sheet, and whatever else a game has."""
+    cx, cy = plan.middle
+    yield "pack", Spot(cx, cy, dx=0.25, dy=-0.25, scale=plan.trick * 0.9)
+    yield "turn-up", Spot(*plan.own["turn-up"], scale=plan.trick * 0.78)
+    yield "sheet", Spot(*plan.own["sheet"])
+    yield "other", Spot(*plan.own["turn-up"], dx=12, scale=plan.trick * 0.7)
+
+
+CLOSER: dict[str, dict[str, Any]] = {
+    "narrow": {"middle": (170.0, 292.0), "reach": (50.0, 48.0), "trick": 1.0},
+    "projector": {"middle": (480.0, 228.0), "reach": (78.0, 44.0), "trick": 0.92},
+}
+
+WIDE = Plan(
+    name="wide",
+    size=(720.0, 556.0),
+    cloth=(360.0, 278.0, 357.0, 276.0),
+    middle=(360.0, 252.0),
+    reach=(62.0, 56.0),
+    hand=Spot(0, 0, dx=18, bend=1.0, scale=0.8, span=190),
+    trick=1.0,
+    pile=Spot(0, 0, dx=13, scale=0.42, span=100),
+    own={
+        "hand": (360, 452),
+        "step": (35, 1.1),
+        "span": (396, 0),
+        "name": (360, 529),
+        "taken": (622, 384),
+        "laid": (98, 384),
+        "turn-up": (214, 318),
+        "sheet": (360, 356),
+    },
+    hands={2: ((360, 98),), 3: ((552, 118), (168, 118)), 4: ((588, 226), (360, 84), (132, 226))},
+)
+
+NARROW = Plan(
+    name="narrow",
+    size=(340.0, 540.0),
+    cloth=(170.0, 270.0, 169.0, 269.0),
+    middle=(170.0, 256.0),
+    reach=(56.0, 62.0),
+    hand=Spot(0, 0, dx=11, bend=0.8, scale=0.62, span=116),
+    trick=1.15,
+    pile=Spot(0, 0, dx=9, scale=0.3, span=64),
+    own={
+        "hand": (170, 440),
+        "step": (25, 0.7),
+        "span": (262, 0),
+        "name": (170, 514),
+        "taken": (280, 362),
+        "laid": (50, 362),
+        "turn-up": (48, 256),
+        "sheet": (170, 256),
+    },
+    hands={2: ((170, 70),), 3: ((248, 74), (92, 74)), 4: ((250, 160), (170, 62), (90, 160))},
+)
+
+PROJECTOR = Plan(
+    name="projector",
+    size=(960.0, 460.0),
+    cloth=(480.0, 230.0, 478.0, 229.0),
+    middle=(480.0, 176.0),
+    reach=(74.0, 50.0),
+    hand=Spot(0, 0, dx=31, bend=0.3, scale=1.0, span=300),
+    trick=1.1,
+    pile=Spot(0, 0, dx=15, scale=0.45, span=120),
+    own={
+        "hand": (480, 374),
+        "step": (50, 0.2),
+        "span": (560, 0),
+        "name": (480, 444),
+        "taken": (846, 318),
+        "laid": (110, 318),
+        "turn-up": (300, 268),
+        "sheet": (480, 300),
+    },
+    hands={2: ((480, 60),), 3: ((770, 92), (190, 92)), 4: ((770, 172), (480, 86), (190, 172))},
+)

@@ -82,8 +82,8 @@ def _placed(one: Placed, dress: str, four_colour: bool) -> str:
 def _mark(mark: str, width: float, height: float) -> Iterator[str]:
     """Draw the one mark of a card: a bar across its index, a ring around it, a coin on it."""
     if mark == "barred":
-        yield f'<path d="M1 18.2H17" stroke="{_PAPER}" stroke-width="5.5" stroke-linecap="round"/>'
-        yield f'<path d="M1 18.2H17" stroke="{_INK}" stroke-width="3" stroke-linecap="round"/>'
+        yield f'<path d="M2 30H16" stroke="{_PAPER}" stroke-width="5.5" stroke-linecap="round"/>'
+        yield f'<path d="M2 30H16" stroke="{_INK}" stroke-width="3" stroke-linecap="round"/>'
     if mark == "takes":
         box = f'x="-2.5" y="-2.5" width="{width + 5:g}" height="{height + 5:g}" rx="7"'
         yield f'<rect {box} fill="none" stroke="{_INK}" stroke-width="5"/>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from histcards.show.html import img, rule_link, tagged, text
+from histcards.show.html import QUIET, img, rule_link, tagged, text
 from histcards.show.svg import trick_svg
 from histcards.words import trick as words
 
@@ -25,7 +25,9 @@ def trick_html(trick: Trick) -> str:
     """Show a trick: its cards, who takes it and why."""
     if not trick.numbers:
         return tagged("section", tagged("p", text(words.headline(trick))), class_="histcards")
-    body = f"<p>{trick_picture(trick)}</p>{plays(trick)}{explanation_html(trick.explain())}"
+    coin = tagged("p", "The ring marks the card that takes the trick, the coin the one that pays.", QUIET)
+    marks = coin if trick.payments else ""
+    body = f"<p>{trick_picture(trick)}</p>{marks}{plays(trick)}{explanation_html(trick.explain())}"
     return tagged("section", body, class_="histcards")
 
 

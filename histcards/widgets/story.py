@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from histcards.cards import DRESSES
+from histcards.cards import DRESSES, Card, card
 from histcards.places import Place, Slot
 from histcards.rulebook import Rule
 from histcards.show import art
@@ -20,13 +20,42 @@ if TYPE_CHECKING:
 VERSION = 1
 
 
-def story(replay: Replay, frames: Sequence[Frame] | None = None) -> str:
-    """Return a replay (or its first frames) as one JSON document for the player."""
+def story(
+    replay: Replay,
+    frames: Sequence[Frame] | None = None,
+    mode: str = "replay",
+    answers: Mapping[int, dict[str, Any]] | None = None,
+) -> str:
+    """Return a replay (or some of its frames) as one JSON document for the player.
+
+    `mode` is replay, reveal or dealing; `answers` are those of questions among the frames, if they may
+    be known.
+    """
     told = tuple(frames if frames is not None else replay.frames)
     rules = list(dict.fromkeys(rule for frame in told for rule in _rules(frame)))
     tokens = Tokens()
+    data = [_frame(frame, rules, tokens) for frame in told]
+    for at, answer in (answers or {}).items():
+        data[at]["ask"]["answer"] = answer
+    shown = {s.card for f in told for p in f.places for s in p.slots if s.card} | {
+        c for f in told for c, _ in f.verdicts
+    }
     document = {
         "version": VERSION,
+        "mode": mode,
+        **_about(replay),
+        **faces(shown, replay.dress),
+        **inks(replay.dress),
+        "layouts": {k: v.data() for k, v in layouts(len(replay.names), replay.clockwise).items()},
+        "places": [_place(p) for p in (told[0].places if told else ())],
+        "rules": [rule_data(rule) for rule in rules],
+        "frames": data,
+    }
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def _about(replay: Replay) -> dict[str, Any]:
+    return {
         "title": replay.title,
         "about": replay.about,
         "names": list(replay.names),
@@ -35,14 +64,7 @@ def story(replay: Replay, frames: Sequence[Frame] | None = None) -> str:
         "dress": replay.dress,
         "clockwise": replay.clockwise,
         "unit": replay.unit,
-        "card": list(art.SIZE[replay.dress]),
-        **_faces(replay, told),
-        "layouts": {k: v.data() for k, v in layouts(len(replay.names), replay.clockwise).items()},
-        "places": [_place(p) for p in (told[0].places if told else ())],
-        "rules": [_rule(rule) for rule in rules],
-        "frames": [_frame(frame, rules, tokens) for frame in told],
     }
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
 class Tokens:
@@ -98,20 +120,22 @@ def _keep(held: list[tuple[int, Slot]], slots: Sequence[Slot]) -> tuple[list[tup
     return kept, freed
 
 
-def _faces(replay: Replay, frames: Sequence[Frame]) -> dict[str, Any]:
-    """The faces that these frames show, and no others; suit inks for the four-colour pack."""
-    cards = {s.card for f in frames for p in f.places for s in p.slots if s.card is not None}
-    cards |= {c for f in frames for c, _ in f.verdicts}
-    numbers = sorted(c.number for c in cards)
-    inks = [[_ink(s, replay.dress, False), _ink(s, replay.dress, True)] for s in range(4)]
+def faces(cards: Iterable[Card], dress: str) -> dict[str, Any]:
+    """Return the faces of these cards, and no others, with their names, the shapes they share and the back."""
+    numbers = sorted({c.number for c in cards})
     return {
-        "faces": {n: art.face(n, replay.dress) for n in numbers},
-        "shapes": art.shapes(numbers, replay.dress),
-        "back": art.back(replay.dress),
-        "cards": {c.number: [str(c), c.name] for c in sorted(cards, key=lambda c: c.number)},
-        "inks": inks,
-        "suits": list(DRESSES[replay.dress].suit_words),
+        "card": list(art.SIZE[dress]),
+        "faces": {n: art.face(n, dress) for n in numbers},
+        "shapes": art.shapes(numbers, dress),
+        "back": art.back(dress),
+        "cards": {n: [str(card(n, dress)), card(n, dress).name] for n in numbers},
     }
+
+
+def inks(dress: str) -> dict[str, Any]:
+    """Return the inks of each suit, ordinary and in four colours, as they stand in the faces."""
+    pairs = [[_ink(s, dress, False), _ink(s, dress, True)] for s in range(4)]
+    return {"inks": pairs, "suits": list(DRESSES[dress].suit_words)}
 
 
 def _ink(suit: int, dress: str, four: bool) -> str:
@@ -123,7 +147,8 @@ def _rules(frame: Frame) -> Iterator[Rule]:
     yield from (verdict.rule for _, verdict in frame.verdicts)
 
 
-def _rule(rule: Rule) -> dict[str, str]:
+def rule_data(rule: Rule) -> dict[str, str]:
+    """Return a rule as data: its words, who says so, and how sure that is."""
     told = {"id": rule.id, "title": rule.title, "says": rule.says, "credit": rule.credit, "tag": tag(rule.status)}
     return {**told, "note": rule.note} if rule.note else told
 
@@ -149,6 +174,8 @@ def _frame(frame: Frame, rules: list[Rule], tokens: Tokens) -> dict[str, Any]:
     written = {p.name: p.text for p in frame.places if p.text}
     data |= {"amounts": marked} if marked else {}
     data |= {"texts": written} if written else {}
+    if event.kind == "question":
+        data["ask"] = {"text": event.sentence, "options": [c.number for c in event.cards if c is not None]}
     if frame.verdicts:
         data["verdicts"] = [[c.number, int(v.ok), v.sentence, rules.index(v.rule)] for c, v in frame.verdicts]
     return data

@@ -19,6 +19,11 @@ def verdict(ok: bool, truth: str) -> str:
     return f"{'Yes' if ok else 'No'}: {truth[:1].lower() + truth[1:] if truth.startswith('The ') else truth}"
 
 
+def wrong(right: str) -> str:
+    """Turn the sentence of a right answer into that of a wrong one."""
+    return f"No{right.removeprefix('Yes')}"
+
+
 def it_counts(number: int) -> str:
     """Say what a trick counts."""
     return f"it counts {points(number)}."
@@ -55,4 +60,4 @@ CARDS_ONLY = "This table judges whole actions, not single cards: ask of deal.car
 
 def not_an_answer(given: object, cards: Sequence[Card]) -> str:
     """Refuse an answer that cannot be one."""
-    return f"{given} is not among the cards asked about: expected one of {listing(list(cards), 'or')}."
+    return f"“{given}” is not among the cards asked about: expected one of {listing(list(cards), 'or')}."

@@ -37,15 +37,18 @@ def headline(trick: Trick) -> str:
     return f"{sentence(player(trick, trick.best))} {verb}."
 
 
+def trumps_are(trump: int | None, dress: str) -> str:
+    """Say what is trump: 'Hearts are trumps.'"""
+    return "There are no trumps." if trump is None else f"{sentence(suit_word(trump, dress))} are trumps."
+
+
 def situation(trick: Trick) -> str:
     """Say what was led and what is trump: 'Diamonds were led. Hearts are trumps.'"""
     rules, led = trick.rules, trick.numbers[0]
     suit = sentence(suit_word(led // RANKS, rules.dress))
-    if rules.trump is None:
-        return f"{suit} were led. There are no trumps."
     if led // RANKS == rules.trump:
         return f"{suit}, the trumps, were led."
-    trumps = f"{sentence(suit_word(rules.trump, rules.dress))} are trumps."
+    trumps = trumps_are(rules.trump, rules.dress)
     if rules.stranger(led):
         return f"{sentence(spoken(led, rules.dress))} was led. {trumps}"
     return f"{suit} were led. {trumps}"
