@@ -191,6 +191,29 @@ def test_forehand_leads_to_a_double_contract_that_begins_with_bettel() -> None:
         assert deal.verdict(deal.legal[0]).rule.id == "schlauch.great.lead-first"
 
 
+@proves("schlauch.great.trump-named")
+def test_trumps_are_named_before_trick_one_even_for_the_second_half() -> None:
+    deal = bid(opened(GREAT), "bettel_schlauch, pass, pass")
+    assert (deal.phase, deal.turn) == ("trump", 0)
+    assert deal.do("trump bells").phase == "play"
+    assert deal._state.rules.trump is None
+    assert "schlauch.great.trump-named" in rules_of(deal, "trump")
+
+
+@proves("schlauch.play.illegal", "schlauch.play.follow")
+def test_a_card_that_may_not_be_played_is_refused() -> None:
+    deal = x10().do("call S10").do("give S9").do("EA")
+    state = deal._state
+    for card, words, rule in (
+        ("GK", "You cannot play the king of leaves: the ace of acorns was led, and you hold an acorn", "follow"),
+        ("EK", "You do not hold the king of acorns", "illegal"),
+    ):
+        with pytest.raises(hc.IllegalAction, match=words) as refused:
+            deal.do(card)
+        assert refused.value.verdict.rule.id == f"schlauch.play.{rule}"
+    assert deal._state is state
+
+
 @proves("schlauch.great.half-rules")
 def test_loose_tricks_of_each_half() -> None:
     text = "H10 HU HO"
