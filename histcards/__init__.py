@@ -8,7 +8,9 @@
 from histcards.cards import Card, CardSet, Rank, Suit
 from histcards.deal import Deal
 from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationError, OptionError, RecordError
+from histcards.games.ancient_reversis import AncientReversis
 from histcards.games.reunion import Reunion
+from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
 from histcards.match import Match
 from histcards.packs import Pack
@@ -19,6 +21,7 @@ from histcards.trick import Trick
 __version__ = "0.1.0"
 
 __all__ = [
+    "AncientReversis",
     "Card",
     "CardSet",
     "Deal",
@@ -32,6 +35,7 @@ __all__ = [
     "Rank",
     "RecordError",
     "Reunion",
+    "Reversis",
     "Rule",
     "Schlauch",
     "Source",

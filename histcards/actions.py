@@ -147,6 +147,40 @@ class Choose(Action):
 PASS, NO_CALL = Pass(), NoCall()
 
 
+@dataclass(frozen=True)
+class Take(Action):
+    """Put a card of the hand away and take the card that lies before the player for it.
+
+    >>> str(read("take ♥A", Pack(48)))
+    'take ♥A'
+    """
+
+    card: Card
+    verb: ClassVar[str] = "take"
+    bit: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", 1 << self.card.number)
+
+    def __str__(self) -> str:
+        return f"take {self.card}"
+
+
+@dataclass(frozen=True)
+class Say(Action):
+    """Say one of the words that a phase knows: `keep`, `claim`, `no claim`."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+KEEP, CLAIM, NO_CLAIM = Say("keep"), Say("claim"), Say("no claim")
+SAYINGS = {say.word: say for say in (KEEP, CLAIM, NO_CLAIM)}
+"""What is said without a card."""
+
+
 @cache
 def play(number: int, dress: str) -> PlayCard:
     """Return the action of playing a card, always the same object."""
@@ -159,8 +193,18 @@ def discard(numbers: tuple[int, ...], dress: str) -> Discard:
     return Discard(tuple(card(n, dress) for n in numbers))
 
 
+@cache
+def take(number: int, dress: str) -> Take:
+    """Return the action of taking the table card for a card of the hand, always the same object."""
+    return Take(card(number, dress))
+
+
 def _discard(rest: str, pack: Pack) -> Action:
     return Discard(tuple(pack.own(c) for c in parse_cards(rest, pack.dress)))
+
+
+def _take(rest: str, pack: Pack) -> Action:
+    return Take(pack.own(Card.parse(rest, pack.dress)))
 
 
 def _one_card(make: Callable[[Card], Action]) -> Callable[[str, Pack], Action]:
@@ -195,6 +239,7 @@ READERS: dict[str, Callable[[str, Pack], Action]] = {
     Give.verb: _one_card(Give),
     NameTrump.verb: lambda rest, pack: NameTrump(parse_suit(rest, pack.dress), pack.dress),
     Choose.verb: _one_word(Choose, Choose.verb),
+    Take.verb: _take,
 }
 """How the words behind each verb are read; a text without a verb is a card played."""
 
@@ -208,7 +253,9 @@ def read(action: Action | Card | str, pack: Pack) -> Action:
     if isinstance(action, Action):
         return action
     if isinstance(action, str):
-        verb, _, rest = action.strip().partition(" ")
+        if (said := action.strip()) in SAYINGS:
+            return SAYINGS[said]
+        verb, _, rest = said.partition(" ")
         if verb in READERS:
             return READERS[verb](rest, pack)
     elif not isinstance(action, Card):

@@ -10,6 +10,7 @@ from histcards.actions import Action, read
 from histcards.cards import Card, CardSet, card
 from histcards.errors import DealOver, HistcardsError, IllegalAction
 from histcards.events import Event
+from histcards.ledger import Payment, Pools
 from histcards.phases.phase import Phase
 from histcards.result import Result
 from histcards.rulebook import Verdict, Verdicts
@@ -104,9 +105,9 @@ class Deal:
         return tuple(card(n, self._setup.dress) for n in self._setup.pack)
 
     @property
-    def turn_up(self) -> Card:
-        """The card turned up, for trumps or for what it shows."""
-        return card(self._setup.turn_up, self._setup.dress)
+    def turn_up(self) -> Card | None:
+        """The card turned up, for trumps or for what it shows; None in a game that turns none up."""
+        return card(self._setup.turn_up, self._setup.dress) if self.game.turns_up else None
 
     # Where it stands
 
@@ -138,8 +139,28 @@ class Deal:
 
     @property
     def laid(self) -> tuple[Card, ...]:
-        """The cards laid away, in the order laid."""
+        """The cards laid away, in the order laid: discards, or the kitty."""
         return tuple(card(n, self._setup.dress) for n in self._state.laid)
+
+    @property
+    def pools(self) -> Pools:
+        """The pools on the table, oldest first, none in a game without them."""
+        return self.game.pools_now(self._setup, self._state)
+
+    @property
+    def staked(self) -> Pools:
+        """The pools this deal was dealt for, stakes included, oldest first."""
+        return self._setup.pools
+
+    @property
+    def stakes(self) -> tuple[Payment, ...]:
+        """What was paid into the pools before the cards were dealt."""
+        return self.game.stakes(self._setup)
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """The payments of this deal that stand so far, the stakes left out."""
+        return self.game.payments_now(self._setup, self._state)
 
     @property
     def trick(self) -> Trick | None:
@@ -153,9 +174,8 @@ class Deal:
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The finished tricks."""
-        game, setup, state = self.game, self._setup, self._state
-        taken = enumerate(state.tricks, 1)
-        return tuple(game.trick_of(setup, game.rules_in(setup, state, at), t, at) for at, t in taken)
+        numbers = range(1, len(self._state.tricks) + 1)
+        return tuple(self.game.trick_of(self._setup, self._state, at) for at in numbers)
 
     @property
     def result(self) -> Result | None:
@@ -306,7 +326,7 @@ class Deal:
 
     def _identity(self) -> tuple[Any, ...]:
         s = self._setup
-        return s.game, s.pack, s.dealer, s.names, self.actions
+        return s.game, s.pack, s.dealer, s.names, s.pools, self.actions
 
     def __repr__(self) -> str:
         seed = f", seed {self.seed}" if self.seed is not None else ""

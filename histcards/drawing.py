@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from histcards.cards import Card, card
-from histcards.errors import NotationError
 from histcards.events import Event
 from histcards.words import match as words
 
@@ -27,22 +26,23 @@ class DrawLaw:
 
     seats: str
     dealer: str
-    ranks: str
+    ranks: str = ""
     highest: bool = False
     from_rest: bool = False
+
+    def rules(self, first: str) -> tuple[str, ...]:
+        """Return the rules behind a draw, the first one deciding."""
+        return (first, self.ranks) if self.ranks else (first,)
 
 
 def seats(game: Game, names: Sequence[str], rng: random.Random) -> tuple[tuple[str, ...], Event]:
     """Draw for seats: the highest card takes seat 0, the next highest sits at the right, and so on.
 
-    Those level draw again among themselves (reunion.seat.draw, reunion.seat.cut-order). Raises NotationError for a
-    game that has no rule for it.
+    Those level draw again among themselves (reunion.seat.draw, reunion.seat.cut-order).
     """
-    if not game.draw.seats:
-        raise NotationError(words.no_seats_drawn(game.title))
     drawn: list[Draw] = []
     order = _ranked(game, list(names), rng, drawn)
-    rules = (game.draw.seats, game.draw.ranks)
+    rules = game.draw.rules(game.draw.seats)
     return tuple(order), Event("draw", 0, "Drawing for seats", words.drawn_seats(drawn, order), rules)
 
 
@@ -58,7 +58,7 @@ def first_dealer(game: Game, names: Sequence[str], rng: random.Random) -> tuple[
         if len(left) > 1 and not (game.draw.from_rest and len(pack) >= len(left)):
             pack = list(game.pack.shuffle(rng))
     said = words.cut_for_deal(drawn, left[0], game.draw.highest)
-    rules = (game.draw.dealer, game.draw.ranks)
+    rules = game.draw.rules(game.draw.dealer)
     return list(names).index(left[0]), Event("draw", 0, "Cutting for the first deal", said, rules)
 
 

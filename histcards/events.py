@@ -3,20 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from histcards.cards import Card
 from histcards.ledger import Payment
+
+
+class Note(NamedTuple):
+    """What stands at a place of text or chips after an event: its name, a text, an amount."""
+
+    place: str
+    text: str = ""
+    amount: int | None = None
+
+
+class Spot(NamedTuple):
+    """A place that a game has on its table: its name, its kind, its label, and whose it is ('', 'dealer' or 'each').
+
+    A text takes a line, the title of the event, from every event of the kinds in `written_by`.
+
+    The name of a place that each player has is followed by the seat; `{name}` and `{unit}` are filled into its label.
+    """
+
+    name: str
+    kind: str
+    label: str
+    whose: str = ""
+    written_by: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Event:
     """Something that happened in a deal.
 
-    `kind` is cut, turn-up, packet, talon, discard, card, trick, turn-down, payment, count or score, in games with an
-    auction also notice, pick-up, show, announce, bid, pass, declarer, all-pass, call, no-call, hand-over, take, spent,
-    give, trump, choose, lead, expose, halfway, lost, won, stroke or skat; `step` the number of actions done when it
+    `kind` says what happened: cut, packet, card, trick, payment, count …; `step` the number of actions done when it
     happened; `sentence` tells those in `seen_by` (None: everybody), `outside` the others; `rules` are ids, the deciding
-    one first; `amount` a number of points, units, chips or strokes where there is one.
+    one first; `amount` a number of points, units or chips where there is one; `notes` say what is written where.
     """
 
     kind: str
@@ -30,6 +52,7 @@ class Event:
     outside: str = ""
     amount: int | None = None
     payment: Payment | None = None
+    notes: tuple[Note, ...] = ()
 
     def told_to(self, seat: int | None) -> Event:
         """Return the event as one seat knows it (None: all is known): unknown cards are None."""

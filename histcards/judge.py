@@ -72,7 +72,7 @@ def public_rule(state: State, number: int) -> str:
 def _rule(rules: TrickRules, hand: int, played: Sequence[int], number: int, duty: Duty, ok: bool, first: bool) -> str:
     """Name the most special rule that applies: a bower's before the duty to trump before following suit."""
     if not played:
-        return rules.law.first_lead if first else rules.law.lead
+        return rules.law.any_lead or (rules.law.first_lead if first else rules.law.lead)
     special = _special_rule(rules, hand, played[0], number)
     if special:
         return special

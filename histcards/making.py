@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from histcards.actions import discard
 from histcards.cards import Card, card, mask_of, numbers_of, parse_cards
 from histcards.deal import Deal
 from histcards.errors import NotationError
 from histcards.games.game import NAMES
+from histcards.ledger import Pool, Pools
 from histcards.state import Setup
 
 if TYPE_CHECKING:
@@ -18,20 +18,28 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 60
 SEEDS = 1_000_000
+MOST_POOLS, MOST_CHIPS = 100, 1_000_000_000
 
 
-def from_seed(game: Game, seed: int | None, dealer: int, names: tuple[str, ...]) -> Deal:
+def from_seed(game: Game, seed: int | None, dealer: int, names: tuple[str, ...], pools: Pools = ()) -> Deal:
     """Deal from a seed, which is drawn when none is given; raises NotationError for one that is no int."""
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
     if type(seed) is not int:
         raise NotationError(f"seed={seed!r} is not a whole number.")
-    return from_pack(game, game.pack.shuffled(seed), dealer, names, seed)
+    return from_pack(game, game.pack.shuffled(seed), dealer, names, seed, pools)
 
 
-def from_pack(game: Game, pack: tuple[int, ...], dealer: int, names: tuple[str, ...], seed: int | None = None) -> Deal:
+def from_pack(
+    game: Game,
+    pack: tuple[int, ...],
+    dealer: int,
+    names: tuple[str, ...],
+    seed: int | None = None,
+    pools: Pools = (),
+) -> Deal:
     """Deal a pack that is already cut, top first."""
-    return Deal(Setup(game, pack, dealer, names, game.active(dealer, len(names)), pack[-1], seed))
+    return Deal(Setup(game, pack, dealer, names, game.active(dealer, len(names)), pack[-1], seed, pools))
 
 
 def from_hands(
@@ -41,18 +49,22 @@ def from_hands(
     laid: Cards | None,
     dealer: int,
     names: tuple[str, ...],
+    pools: Pools = (),
 ) -> Deal:
-    """Build the pack that deals these hands, and do the discard when `laid` is given."""
+    """Build the pack that deals these hands, and lay away what is `laid`."""
     if len(hands) != game.seats:
         raise NotationError(f"{game.title} is dealt to {game.seats} hands, but {len(hands)} were given.")
     held = [_hand(game, cards, at) for at, cards in enumerate(hands)]
     away = _hand(game, laid, -1) if laid is not None else []
-    held[dealer] = held[dealer] + away
-    _check_hands(game, held, dealer, names)
+    own = len(away) - game.beside
+    held[dealer] = held[dealer] + (away[:own] if away else [])
+    left = _check_hands(game, held, dealer, names, away[own:] if away else [])
     shown = _turn_up(game, turn_up, held[dealer])
-    pack = game.given_pack([mask_of(c.number for c in hand) for hand in held], shown, dealer)
-    deal = from_pack(game, pack, dealer, names)
-    return deal.do(discard(tuple(sorted(c.number for c in away)), game.dress)) if laid is not None else deal
+    pack = game.given_pack([mask_of(c.number for c in hand) for hand in held], shown, dealer, [c.number for c in left])
+    deal = from_pack(game, pack, dealer, names, pools=pools)
+    for action in game.given_actions([c.number for c in away]) if laid is not None else ():
+        deal.do(action)
+    return deal
 
 
 def names(game: Game, players: Sequence[str] | None) -> tuple[str, ...]:
@@ -66,6 +78,27 @@ def names(game: Game, players: Sequence[str] | None) -> tuple[str, ...]:
     if len(set(players)) < len(players):
         raise NotationError(f"Two players have the same name: {', '.join(players)}.")
     return tuple(players)
+
+
+def pools(game: Game, given: Iterable[object] | None) -> Pools:
+    """Return the pools after the stakes, those of a first deal when none are given; raises NotationError."""
+    usual = game.staked(())
+    if given is None:
+        return usual
+    if not usual:
+        raise NotationError(f"{game.title} has no pools.")
+    found = tuple(map(_pool, given)) if isinstance(given, list | tuple) else ()
+    if not 1 <= len(found) <= MOST_POOLS:
+        raise NotationError(f"pools={given!r} cannot be: expected 1 to {MOST_POOLS} pools, oldest first.")
+    return found
+
+
+def _pool(given: object) -> Pool:
+    """Read one pool: its size, or the pair of its size and whether it is doubled."""
+    pair = given if isinstance(given, list | tuple) else (given, False)
+    if len(pair) != 2 or type(pair[0]) is not int or not 1 <= pair[0] <= MOST_CHIPS or type(pair[1]) is not bool:
+        raise NotationError(f"{given!r} is no pool: expected its size in chips, such as 25 or (50, True).")
+    return Pool(*pair)
 
 
 def seat(dealer: object, players: int) -> int:
@@ -88,12 +121,16 @@ def _hand(game: Game, cards: Cards, at: int) -> list[Card]:
         raise NotationError(f"In {whose}: {error}") from None
 
 
-def _check_hands(game: Game, held: Sequence[Sequence[Card]], dealer: int, names: Sequence[str]) -> None:
+def _check_hands(
+    game: Game, held: Sequence[Sequence[Card]], dealer: int, names: Sequence[str], beside: Sequence[Card]
+) -> Sequence[Card]:
+    """Return the cards that lie beside the hands: those given, or what the hands leave over."""
     seen: dict[Card, int] = {}
-    for at, hand in enumerate(held):
+    owners = (*names, "the table")
+    for at, hand in enumerate((*held, beside)):
         for one in hand:
             if one in seen:
-                both = " and ".join(dict.fromkeys((names[seen[one]], names[at])))
+                both = " and ".join(dict.fromkeys((owners[seen[one]], owners[at])))
                 raise NotationError(f"{one.spoken} is given twice: to {both}.")
             seen[one] = at
     missing = [card(n, game.dress) for n in game.pack.numbers if card(n, game.dress) not in seen]
@@ -101,8 +138,10 @@ def _check_hands(game: Game, held: Sequence[Sequence[Card]], dealer: int, names:
     wanted = game.dealt_sizes(dealer)
     if sizes != wanted:
         raise NotationError(f"The hands hold {sizes} cards, but {wanted} are dealt (the dealer is {names[dealer]}).")
-    if missing:
+    left = beside or missing
+    if len(left) != game.beside or (beside and missing):
         raise NotationError(f"Cards missing from the hands: {_list(missing)}.")
+    return left
 
 
 def _list(cards: Iterable[Card]) -> str:
@@ -110,6 +149,10 @@ def _list(cards: Iterable[Card]) -> str:
 
 
 def _turn_up(game: Game, turn_up: str | Card | None, dealers: Sequence[Card]) -> int:
+    if not game.turns_up:
+        if turn_up is not None:
+            raise NotationError(f"{game.title} turns no card up.")
+        return -1
     if turn_up is None:
         raise NotationError("Given hands need turn_up=, the card that names trumps.")
     shown = game.pack.own(Card.parse(turn_up, game.dress))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What a match gave each seat: `net` units in all, `totals` of card points, every payment with its reason."""
+    """What a match gave each seat: `net` units or chips, `totals` that decided it, every payment with its reason."""
 
     names: tuple[str, ...]
     totals: tuple[int, ...]
@@ -39,7 +39,7 @@ class MatchResult:
 
 
 class Match:
-    """A game of several deals: one after the other, each player dealing once, then the settlement.
+    """A game of several deals: one after the other, the deal passing on, then the settlement.
 
     `players` are seated in the order given, or, with `seats="drawn"`, as the cards decide; the first dealer is cut for,
     unless `dealer` names a seat. A seed makes the whole match the same on every Python; without one it is drawn and
@@ -82,6 +82,7 @@ class Match:
         for at, deal in enumerate(deals):
             counted = _counted(deals[:at])
             fault = words.foreign(deal, first, (first.dealer + counted) % len(first.names))
+            fault = fault or words.other_pools(deal.staked, match.game.staked(deals[at - 1].pools if at else ()))
             if fault or counted >= match.length or (at + 1 < len(deals) and not deal.is_over):
                 raise NotationError(f"Deal {at + 1} does not belong to this match: {fault or words.NOT_FITTING}.")
         match.deals, match.seed = [deal.copy() for deal in deals], None
@@ -122,8 +123,8 @@ class Match:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """What each seat has so far of what the settlement is made from: card points, in Schlauch strokes."""
-        return self.game.totals(self.results, len(self.names))
+        """What decides the match, seat by seat, so far: card points, strokes, or the balances in chips."""
+        return self.game.totals(self)
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -142,8 +143,8 @@ class Match:
 
     @property
     def side_payments(self) -> tuple[Payment, ...]:
-        """What was paid within the deals."""
-        return tuple(p for deal in self.deals if deal.result for p in deal.result.payments)
+        """What was paid for and within the finished deals: stakes first, then what stood at the end of each."""
+        return tuple(p for deal in self.deals if deal.result for p in (*deal.stakes, *deal.result.payments))
 
     @property
     def result(self) -> MatchResult | None:
@@ -154,7 +155,7 @@ class Match:
         payments = self.side_payments + settlement.payments
         aside = net(self.side_payments, len(self.names))
         total = tuple(a + b for a, b in zip(aside, settlement.net, strict=True))
-        return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total))
+        return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total, self.game.unit))
 
     def transcript(self) -> str:
         """Tell the whole match in plain English."""
@@ -166,9 +167,12 @@ class Match:
         return "\n".join(told)
 
     def _dealt(self, **how: Any) -> Deal:
-        dealer = (self.first_dealer + _counted(getattr(self, "deals", ()))) % len(self.names)
+        dealt = self.deals if hasattr(self, "deals") else []
+        dealer = (self.first_dealer + _counted(dealt)) % len(self.names)
         if not how:
             how = {"seed": int(self._rng.random() * making.SEEDS)}
+        if "pools" not in how and (pools := self.game.staked(self.deals[-1].pools if dealt else ())):
+            how["pools"] = pools
         return self.game.deal(dealer=dealer, players=self.names, **how)
 
     def _seated(self, names: tuple[str, ...], seats: str) -> tuple[str, ...]:
@@ -176,6 +180,8 @@ class Match:
             raise NotationError(f"seats={seats!r} is not known: allowed are 'given' and 'drawn'.")
         if seats == "given":
             return names
+        if not self.game.draw.seats:
+            raise NotationError(words.no_drawing(self.game.title))
         order, event = drawing.seats(self.game, names, self._rng)
         self.events += (event,)
         return order

@@ -8,19 +8,20 @@ from dataclasses import dataclass
 from histcards.errors import OptionError
 
 Value = str | int
+MOST = 1_000_000_000
 
 
 @dataclass(frozen=True)
 class Option:
     """One option: its name, the values it takes (the default first) and the sentence that says what it does.
 
-    With `least` it takes every whole number from there on; `values` then only gives examples.
+    `read_as` are pairs of a value that is read as another.
     """
 
     name: str
     values: tuple[Value, ...]
     says: str
-    least: int | None = None
+    read_as: tuple[tuple[Value, Value], ...] = ()
 
     @property
     def default(self) -> Value:
@@ -29,23 +30,46 @@ class Option:
 
     @property
     def allowed(self) -> str:
-        """What it takes, in words."""
-        return _either(self.values) if self.least is None else f"a whole number from {self.least} on"
+        """The values it takes, in words."""
+        return _either(self.values)
 
     @property
-    def allowed_short(self) -> str:
-        """What it takes, for a table."""
-        return ", ".join(map(str, self.values)) if self.least is None else self.allowed
+    def shown(self) -> str:
+        """The values it takes, as a table lists them."""
+        return ", ".join(map(str, self.values))
 
     def check(self, value: object) -> Value:
         """Return a value this option takes; raises OptionError with the allowed ones."""
-        if self.least is not None and type(value) is int and value >= self.least:
-            return value
-        for allowed in self.values:
+        for allowed, meant in (*((v, v) for v in self.values), *self.read_as):
             if value == allowed and type(value) is type(allowed):
-                return allowed
-        verb = "are" if self.least is None else "is"
-        raise OptionError(f"Option {self.name}={value!r} is not known: allowed {verb} {self.allowed}.")
+                return meant
+        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {self.allowed}.")
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """An option that takes whole numbers from `least` on, multiples of `step`; `values` holds the default."""
+
+    least: int = 0
+    step: int = 1
+
+    @property
+    def allowed(self) -> str:
+        """The values it takes, in words."""
+        if self.step > 1:
+            return f"multiples of {self.step} from {self.least} on"
+        return f"whole numbers from {self.least} on"
+
+    @property
+    def shown(self) -> str:
+        """The values it takes, as a table lists them."""
+        return self.allowed
+
+    def check(self, value: object) -> Value:
+        """Return a number this option takes; raises OptionError."""
+        if type(value) is int and self.least <= value <= MOST and value % self.step == 0:
+            return value
+        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {self.allowed}.")
 
 
 def settled(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

@@ -18,16 +18,15 @@ T = TypeVar("T")
 VERSION = 1
 MOST_BYTES = 1_000_000
 MOST_ACTIONS = 200
-FIELDS = {"histcards", "game", "rules", "options", "players", "dealer", "pack", "seed", "actions"}
+FIELDS = {"histcards", "game", "rules", "options", "players", "dealer", "pack", "seed", "pools", "actions"}
 NEEDED = ("histcards", "game", "rules", "players", "dealer", "actions")
 
 
 def games() -> dict[str, type[Game]]:
     """Return the games a record may name."""
-    from histcards.games.reunion import Reunion
-    from histcards.games.schlauch import Schlauch
+    from histcards.games.game import Game
 
-    return {"reunion": Reunion, "schlauch": Schlauch}
+    return {game.key: game for game in Game.__subclasses__()}
 
 
 def record_of(deal: Deal) -> dict[str, Any]:
@@ -40,6 +39,7 @@ def record_of(deal: Deal) -> dict[str, Any]:
         "players": list(deal.names),
         "dealer": deal.dealer,
         "pack": [str(c) for c in deal.pack],
+        **({"pools": [list(pool) for pool in deal.staked]} if deal.staked else {}),
         "actions": [str(a) for a in deal.actions],
     }
 
@@ -136,12 +136,13 @@ def _game(fields: dict[str, Any], file: str) -> Game:
 def _dealt(fields: dict[str, Any], game: Game, file: str) -> Deal:
     names = _tried(lambda: making.names(game, fields["players"]), file, "players")
     dealer = _tried(lambda: making.seat(fields["dealer"], len(names)), file, "dealer")
+    pools = _tried(lambda: making.pools(game, fields.get("pools")), file, "pools")
     if "seed" in fields:
         if type(fields["seed"]) is not int:
             raise RecordError(file, "seed", f"{fields['seed']!r} is not a whole number")
-        return making.from_seed(game, fields["seed"], dealer, names)
+        return making.from_seed(game, fields["seed"], dealer, names, pools)
     pack = _tried(lambda: game.pack.read(fields["pack"]), file, "pack")
-    return making.from_pack(game, pack, dealer, names)
+    return making.from_pack(game, pack, dealer, names, pools=pools)
 
 
 def _do(deal: Deal, action: str, at: int, file: str) -> None:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from histcards.widgets.player import Player, RevealingPlayer
 
 
+_JUDGED = ("card", "discard", "lay-in", "put-in", "give")
+"""The kinds of events of which a card of a hand, or a whole hand, is judged."""
+
+
 @dataclass(frozen=True)
 class Frame:
     """One moment of a story: what happened, why, and what lies where.
@@ -139,7 +143,7 @@ def _frames(deal: Deal, events: Iterable[Event], seat: int | None) -> Iterator[F
 
 
 def _verdicts(deal: Deal, event: Event, seat: int | None) -> Iterator[tuple[Card, Verdict]]:
-    if event.kind in ("card", "discard", "give") and seat in (None, event.seat):
+    if event.kind in _JUDGED and seat in (None, event.seat):
         yield from deal.card_verdicts(event.step - 1).items()
 
 

@@ -13,8 +13,9 @@ class Result:
     """What a finished deal gave each seat.
 
     `tricks` taken; `card_points` (a game's deal score); `net` the change of each balance (units or chips); `score` what
-    the sheet records; `payments` those that stand; `text` one sentence; a king's entries are None and his score '-'.
-    Schlauch adds `points` and `strokes` by seat, and `redeal`: all passed, and the same dealer deals again.
+    the sheet records; `payments` those that stand; `text` one sentence; a king's entries are None and his score '-';
+    `pools` the sizes of the pools left, oldest first. Schlauch adds `points` and `strokes` by seat, and `redeal`: all
+    passed, and the same dealer deals again.
     """
 
     names: tuple[str, ...]
@@ -25,6 +26,7 @@ class Result:
     payments: tuple[Payment, ...]
     text: str
     events: tuple[Event, ...] = ()
+    pools: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
     strokes: tuple[int, ...] = ()
     redeal: bool = False

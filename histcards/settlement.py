@@ -1,4 +1,4 @@
-"""Settlement: what a match's totals make each player pay, with every reason."""
+"""The settlement of a match: who won, who pays whom at the end, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from histcards.rulebook import Rulebook
 
 @dataclass(frozen=True)
 class Settlement:
-    """The settlement of a game from its totals: `net` units by seat, `payments` with their reasons, who won.
+    """The settlement of a match from its totals: `net` by seat, `payments` with their reasons, who won.
 
     `pot` is what each seat pays into a common pot, which nobody of them gets; empty where there is none.
     """
@@ -26,7 +26,7 @@ class Settlement:
 
     @property
     def net(self) -> tuple[int, ...]:
-        """Units won or lost, seat by seat; without a pot they add up to nothing."""
+        """Units or chips won or lost, seat by seat; without a pot they add up to nothing."""
         between = net(self.payments, len(self.totals))
         return tuple(n - paid for n, paid in zip(between, self.pot or (0,) * len(between), strict=True))
 

@@ -26,18 +26,25 @@ class Sheet:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.names = match.names
+        self.columns = (*match.names, *match.game.sheet_columns)
         self.rows: tuple[Row, ...] = tuple(match.game.sheet_rows(match))
 
     def __str__(self) -> str:
         first = max(len(label) for label, _ in self.rows)
         widths = [max(len(cell) for cell in column) for column in self._columns()]
-        lines = [_line("", self.names, first, widths)]
-        lines += [_line(label, cells, first, widths) for label, cells in self.rows]
+        lines = [self._line("", self.columns, first, widths)]
+        lines += [self._line(label, cells, first, widths) for label, cells in self.rows]
         return "\n".join(lines)
 
+    def _line(self, label: str, cells: Sequence[str], first: int, widths: Sequence[int]) -> str:
+        """Numbers stand to the right; whatever a game adds after its players' columns and is no number, to the left."""
+        named = zip(cells, widths, strict=True)
+        shown = [c.rjust(w) if at <= len(self.names) else c.ljust(w) for at, (c, w) in enumerate(named)]
+        return "  ".join([label.ljust(first), *shown]).rstrip()
+
     def _columns(self) -> Iterator[list[str]]:
-        for seat, name in enumerate(self.names):
-            yield [name, *(cells[seat] for _, cells in self.rows)]
+        for at, name in enumerate(self.columns):
+            yield [name, *(cells[at] for _, cells in self.rows)]
 
     def __repr__(self) -> str:
         return str(self)
@@ -58,7 +65,7 @@ def signed(number: int) -> str:
 
 
 def rows(match: Match) -> Iterator[Row]:
-    """Write the sheet of a game that adds up card points and pays on the side."""
+    """Return the usual rows: what each deal recorded, the totals, side payments, settlement and result."""
     for at, deal in enumerate(match.deals, 1):
         if deal.result:
             yield f"deal {at}", deal.result.score
@@ -67,7 +74,3 @@ def rows(match: Match) -> Iterator[Row]:
     if match.settlement and match.result:
         yield "settlement", tuple(map(signed, match.settlement.net))
         yield "result", tuple(map(signed, match.result.net))
-
-
-def _line(label: str, cells: Sequence[str], first: int, widths: Sequence[int]) -> str:
-    return "  ".join([label.ljust(first), *(c.rjust(w) for c, w in zip(cells, widths, strict=True))])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from histcards.ledger import Payment
+from histcards.ledger import Payment, Pools
 from histcards.packs import Pack
 from histcards.table import TrickRules
 
@@ -49,7 +49,7 @@ class State(NamedTuple):
     """A moment of a deal; every action makes a new one and undo puts the old one back.
 
     `phase` is None at the end; `hands` are bit masks by seat; `laid` the cards laid away in the order laid; `said` what
-    phases of speech settled.
+    phases of speech settled, a Said or what a game makes of it; `pools` lie on the table, oldest first, if at all.
     """
 
     phase: Phase | None
@@ -60,8 +60,9 @@ class State(NamedTuple):
     table: tuple[int, ...]
     tricks: tuple[Taken, ...]
     payments: tuple[Payment, ...]
-    said: Said
+    said: Any
     rules: TrickRules
+    pools: Pools = ()
 
 
 moment: Callable[[tuple[Any, ...]], State] = partial(tuple.__new__, State)
@@ -82,7 +83,8 @@ def orders(active: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
 class Setup:
     """What stays the same through a deal: the game, the pack as cut, the dealer, the names, who sits in.
 
-    `active` are the seats that play, forehand first; `order` gives the order of play of a trick for each leader.
+    `active` are the seats that play, forehand first; `order` gives the order of play of a trick for each leader;
+    `turn_up` is the bottom card, whether or not the game turns it up; `pools` are those after the stakes.
     """
 
     game: Game
@@ -92,6 +94,7 @@ class Setup:
     active: tuple[int, ...]
     turn_up: int
     seed: int | None = None
+    pools: Pools = ()
     order: Mapping[int, tuple[int, ...]] = field(init=False)
 
     def __post_init__(self) -> None:

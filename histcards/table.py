@@ -48,6 +48,7 @@ class PlayLaw:
     plain: str = ""
     no_trumps: str = ""
     idle_points: str = ""
+    any_lead: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from histcards.cards import Card, card
-from histcards.ledger import Payment
+from histcards.ledger import Due, Payment
 from histcards.rulebook import Rulebook
 from histcards.table import TrickRules
 from histcards.why import Explanation, explain
@@ -21,7 +21,7 @@ class Trick:
     """A trick, complete or in progress: `numbers` are the cards in order of play, `seats` who played each.
 
     `size` is how many cards make it complete; `number` its place in the deal; `names` are the players by seat, or
-    empty for a loose trick.
+    empty for a loose trick; `payments` are made at once, `dues` are owed to the winner of the deal.
     """
 
     rules: TrickRules
@@ -32,6 +32,7 @@ class Trick:
     number: int = 1
     names: tuple[str, ...] = ()
     payments: tuple[Payment, ...] = ()
+    dues: tuple[Due, ...] = ()
     title: str = ""
 
     @property

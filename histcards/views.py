@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from histcards.cards import Card, CardSet
 from histcards.errors import HistcardsError
 from histcards.events import Event
+from histcards.ledger import Pools
 from histcards.result import Result
 from histcards.rulebook import Verdict, Verdicts
 from histcards.trick import Trick
@@ -40,6 +41,7 @@ class View:
         self.result: Result | None = deal.result
         self.hands = tuple(self._hand(deal, at) for at in range(len(deal.names)))
         self.laid: tuple[Card | None, ...] = self._laid(deal)
+        self.pools: Pools = deal.pools
         self.events: tuple[Event, ...] = deal.events if deal.is_over else told(deal.events, seat)
         self.prompt = deal.prompt
         self._deal = deal.copy()

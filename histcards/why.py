@@ -137,8 +137,10 @@ def _points(trick: Trick) -> Iterator[Reason]:
 
 
 def _payments(trick: Trick) -> Iterator[Reason]:
-    for payment in trick.payments:
-        yield _reason(trick, payment.rule, payment.sentence)
+    for paid in trick.payments:
+        yield _reason(trick, paid.rule, paid.sentence)
+    for due in trick.dues:
+        yield _reason(trick, due.rule, due.sentence)
 
 
 _STEPS: tuple[Callable[[Trick], Iterator[Reason]], ...] = (

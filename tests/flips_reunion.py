@@ -1,13 +1,12 @@
-"""Réunion's flips: one for each rule that the code names."""
+"""The flips of Réunion: one for each play rule of law/reunion.toml."""
 
 from __future__ import annotations
 
-from tests.flips import Flip
+from tests.flip import Flip
 
+TESTS = ["tests/test_reunion_golden.py", "tests/test_deal.py", "tests/test_match.py", "tests/test_cards.py"]
 GAME, SCORE, PLAY = "games/reunion.py", "games/reunion_score.py", "phases/play.py"
 DISCARD, JUDGE, TABLE, DRAW = "phases/discard.py", "judge.py", "table.py", "drawing.py"
-TESTS = ["tests/test_reunion_golden.py", "tests/test_deal.py", "tests/test_match.py", "tests/test_cards.py"]
-
 FLIPS = [
     Flip("suits.pairs", "cards.py", "(Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)", "(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)"),
     Flip("rank.right-bower", GAME, "strength[left] = 20, 19", "strength[left] = 18, 19"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.flips import Flip
+from tests.flip import Flip
 
 TESTS = ["tests/test_schlauch_golden.py", "tests/test_schlauch_auction.py", "tests/test_schlauch_play.py"]
 GAME, TABLES, KINDS = "games/schlauch.py", "games/schlauch_tables.py", "games/schlauch_contracts.py"
@@ -35,8 +35,8 @@ FLIPS = [
     Flip("discard.paired-unter-not-shown", GAME, "or n // RANKS == setup.turn_up // RANKS)", "or n // RANKS == setup.turn_up // RANKS or self.looks_shown(setup, n))"),
     Flip("discard.out-of-play", KNOWN, "mask_of(own) if seat == setup.dealer else", "mask_of(own) if True else"),
     Flip("discard.count", SCORE, "for n in state.laid) if has_trick else 0", "for n in state.laid)"),
-    Flip("auction.after-discard", GAME, "phase=law.AUCTION, turn", "phase=law.PLAY, turn"),
-    Flip("auction.order", GAME, "phase=law.AUCTION, turn=setup.forehand", "phase=law.AUCTION, turn=setup.dealer"),
+    Flip("auction.after-discard", GAME, "phase=steps.AUCTION, turn", "phase=steps.PLAY, turn"),
+    Flip("auction.order", GAME, "phase=steps.AUCTION, turn=setup.forehand", "phase=steps.AUCTION, turn=setup.dealer"),
     Flip("auction.one-turn", AUCTION, "len(said.bids) < len(setup.active)", "len(said.bids) < len(setup.active) - 1"),
     Flip("auction.value-first", KINDS, "return self.value, int(self.has_trumps)", "return 0, int(self.has_trumps)"),
     Flip("auction.schlauch-preferred", KINDS, "return self.value, int(self.has_trumps)", "return self.value, 0"),
@@ -56,7 +56,7 @@ FLIPS = [
     Flip("call.return-private", GIVE, "before.turn, one, seen, unseen)", "before.turn, one, None, unseen)"),
     Flip("call.skat", CALL, "elif self.takes:", "elif True:"),
     Flip("call.once", GAME, TO_CALL, '        if done in ("auction", "give") and contract.may_call:\n'),
-    Flip("trump.named-after-exchange", GAME, TO_CALL, '        if done == "auction" and contract.names_trump:\n            return state._replace(phase=law.TRUMP)\n' + TO_CALL),
+    Flip("trump.named-after-exchange", GAME, TO_CALL, '        if done == "auction" and contract.names_trump:\n            return state._replace(phase=steps.TRUMP)\n' + TO_CALL),
     Flip("trump.not-hearts", GAME, "for suit in Suit if suit is not Suit.HEARTS", "for suit in Suit"),
     Flip("trump.hearts-fixed", KINDS, "True, int(Suit.HEARTS)", "True, int(Suit.SPADES)"),
     Flip("play.lead-grandioso", KINDS, 'declarer_leads=lead != "bettel"', 'declarer_leads=lead not in ("bettel", "grandioso")'),

@@ -315,7 +315,7 @@ def test_the_highest_card_deals_first() -> None:
         tied += len(draws) > 1
         assert event.rules == ("schlauch.draw.highest-deals", "schlauch.draw.rank-and-ties")
     assert tied > 5
-    with pytest.raises(hc.NotationError, match="no rule for drawing seats"):
+    with pytest.raises(hc.NotationError, match="has no drawing of seats"):
         GAME.match(seed=1, seats="drawn")
 
 
@@ -446,7 +446,7 @@ def test_options_and_presets() -> None:
     assert "only through Wikipedia" in jups.notice
     assert hc.Schlauch(stake=12, rounds_per_game=1).options["stake"] == 12
     bad: list[tuple[dict[str, object], str]] = [
-        ({"stake": 0}, "allowed is a whole number from 1 on"), ({"stake": True}, "whole number"), ({"stake": "2"}, "whole"),
+        ({"stake": 0}, "allowed are whole numbers from 1 on"), ({"stake": True}, "whole number"), ({"stake": "2"}, "whole"),
         ({"ranking": "ladder", "variant": "great"}, "goes with variant='little'"),
         ({"ranking": "ladder", "sans_prendre": "bid"}, "sans_prendre='off' only"),
         ({"suits": "french"}, "no option 'suits'"), ({"rounds_per_game": -1}, "from 1 on"),
@@ -479,7 +479,7 @@ def test_the_turn_up_stays_known() -> None:
     deal = x16().at(1)
     assert "the seven of bells" in next(p.text for p in deal.replay()[-1].places if p.name == "turned")
     assert [c for c in deal.view(1).hands[0] if c] == [Card.parse("S7", "german")]
-    assert "schlauch.deal.turnup-known" in rules_of(deal, "pick-up")
+    assert "schlauch.deal.turnup-known" in rules_of(deal, "take-up")
     laid = GAME.deal(pack=PACK, dealer=0).do("discard S7 HK")
     assert not any(laid.view(1).hands[0])
     announced = hc.Schlauch(discard_disclosure="announce")

@@ -14,6 +14,7 @@ import histcards as hc
 from histcards.cards import card, mask_of, numbers_of
 from histcards.games.schlauch_contracts import BASE
 from histcards.judge import judge
+from histcards.options import Number
 from histcards.record import deal_of, record_of
 from histcards.rulebook import Verdict
 from histcards.table import TrickRules
@@ -23,7 +24,7 @@ GAME = hc.Schlauch()
 GREAT = hc.Schlauch.preset("heidelberg")
 NUMBERS = GAME.pack.numbers
 SUITS = ("acorns", "leaves", "hearts", "bells")
-VALUES = {o.name: st.sampled_from(o.values) if o.least is None else st.integers(1, 9) for o in GAME.options_known}
+VALUES = {o.name: st.integers(1, 9) if isinstance(o, Number) else st.sampled_from(o.values) for o in GAME.options_known}
 TABLES = [
     *((GREAT, contract, trump, number) for contract in ("schlauch", "bettel_schlauch") for trump in SUITS for number in (3, 8)),
     *((GREAT, contract, None, number) for contract in ("grandioso", "bettel", "heart_schlauch_bettel") for number in (3, 8)),
@@ -204,7 +205,7 @@ def test_a_view_does_not_depend_on_hidden_cards(seed: int, steps: int, seat: int
         return
     view = deal.view(seat)
     known = {c for hand in view.hands for c in hand if c} | {c for c in view.laid if c}
-    known |= {c for trick in deal.tricks for c in trick.cards} | {deal.turn_up}
+    known |= {c for trick in deal.tricks for c in trick.cards} | {c for c in [deal.turn_up] if c}
     known |= set(deal.trick.cards) if deal.trick else set()
     known |= {c for e in view.events for c in e.cards if c}
     for at, hand in enumerate(view.hands):

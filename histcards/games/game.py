@@ -7,19 +7,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from histcards import sheet
-from histcards.actions import PlayCard, play
+from histcards.actions import Action, PlayCard, play
 from histcards.cards import Card, CardSet, Suit, card, mask_of, parse_cards
 from histcards.contracts import Contract
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError, OptionError
-from histcards.events import Event
+from histcards.events import Event, Spot
 from histcards.judge import judge
-from histcards.ledger import Payment
+from histcards.ledger import Due, Payment, Pools
 from histcards.options import Option, Value, settled
 from histcards.packs import Pack
 from histcards.phases.discard import Bars
 from histcards.phases.phase import Phase
-from histcards.places import Extra
 from histcards.result import Result
 from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts, rulebook
 from histcards.settlement import Round, Settlement
@@ -36,26 +35,43 @@ if TYPE_CHECKING:
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
 Cards = str | Iterable[str | Card]
+SEAT_SPOTS = (
+    Spot("hand", "fan", "{name}'s hand", "each"),
+    Spot("taken", "pile", "{name}'s tricks", "each"),
+    Spot("units", "chips", "{name}: {unit}s", "each"),
+)
+"""What every player has on the table."""
 
 
 class Game:
     """A game with its options, from which deals, loose tricks and matches are made.
 
     Subclasses line up their `phases` and answer for what is particular to them: the tables, the payments, the count.
+    `law` names the law file; `spots` are the places on the table, in order; `draw` holds the rules behind the drawing
+    of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the bottom card is
+    shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
     """
 
     key: ClassVar[str]
+    law: ClassVar[str]
     title: ClassVar[str]
     law_version: ClassVar[int] = 1
     options_known: ClassVar[tuple[Option, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"standard": {}}
     seats: ClassVar[int] = 3
     unit: ClassVar[str] = "unit"
-    clockwise: ClassVar[bool] = False
+    turns_up: ClassVar[bool] = False
+    dealer_lays: ClassVar[int] = 0
+    beside: ClassVar[int] = 0
+    spots: ClassVar[tuple[Spot, ...]] = (
+        *SEAT_SPOTS,
+        Spot("trick", "row", "the trick"),
+        Spot("pack", "pile", "the pack"),
+    )
     draw: ClassVar[DrawLaw]
     own_dress: ClassVar[str] = "french"
-    extra_places: ClassVar[tuple[Extra, ...]] = ()
-    place_labels: ClassVar[Mapping[str, str]] = {}
+    sheet_columns: ClassVar[tuple[str, ...]] = ()
+    clockwise: bool = False
     tricks_in_deal: ClassVar[int]
     phases: tuple[Phase, ...]
 
@@ -88,7 +104,7 @@ class Game:
     @cached_property
     def rules(self) -> Rulebook:
         """The law of the game, in the words of its dress and under its options."""
-        return rulebook(self.key, self.dress, tuple(sorted(self.options.items())))
+        return rulebook(self.law, self.dress, tuple(sorted(self.options.items())))
 
     def rule(self, rule_id: str) -> Rule:
         """Return one rule by its id; raises HistcardsError for an unknown one."""
@@ -106,24 +122,26 @@ class Game:
         hands: Sequence[Cards] | None = None,
         turn_up: str | Card | None = None,
         laid: Cards | None = None,
+        pools: Iterable[object] | None = None,
     ) -> Deal:
         """Deal the cards from a seed, from a whole pack (top first, already cut) or from given hands.
 
         Given `hands` are those before the first action, the dealer's with the turn-up; with `laid` (in the order laid)
         they are the hands after the discard, which the library then does. Without anything a seed is drawn and shown.
-        Raises NotationError for cards that do not make up the pack.
+        `pools` are those on the table after the stakes, oldest first: sizes in chips, or pairs (size, doubled). Raises
+        NotationError for cards that do not make up the pack.
         """
         from histcards import making
 
         names = making.names(self, players)
         seat = making.seat(dealer, len(names))
         if hands is not None:
-            return making.from_hands(self, hands, turn_up, laid, seat, names)
+            return making.from_hands(self, hands, turn_up, laid, seat, names, making.pools(self, pools))
         if turn_up is not None or laid is not None:
             raise NotationError("turn_up= and laid= go with hands=.")
         if pack is not None:
-            return making.from_pack(self, self.pack.read(pack), seat, names)
-        return making.from_seed(self, seed, seat, names)
+            return making.from_pack(self, self.pack.read(pack), seat, names, pools=making.pools(self, pools))
+        return making.from_seed(self, seed, seat, names, making.pools(self, pools))
 
     def match(self, seed: int | None = None, **settings: Any) -> Match:
         """Start a match of several deals; see Match for its settings."""
@@ -156,8 +174,8 @@ class Game:
         found = [self.pack.own(c) for c in parse_cards(cards, self.dress)]
         numbers = self._loose(found)
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
-        paid = self._loose_payments(rules, numbers, seats, number)
-        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid, title=self.title)
+        paid, dues = self._loose_money(rules, numbers, seats, number)
+        return Trick(rules, self.rules, numbers, seats, self.seats, number, payments=paid, dues=dues, title=self.title)
 
     def verdicts(
         self,
@@ -218,8 +236,37 @@ class Game:
         """Return what may not be laid away."""
         raise NotImplementedError
 
-    def trick_payments(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> tuple[Payment, ...]:
-        """Return what a finished trick makes players pay at once."""
+    def trick_payments(
+        self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
+    ) -> tuple[Payment, ...]:
+        """Return what a finished trick makes players pay at once, after the tricks `before` it."""
+        return ()
+
+    def trick_dues(self, setup: Setup, taken: Taken, number: int, before: tuple[Taken, ...] = ()) -> tuple[Due, ...]:
+        """Return what a finished trick makes players owe until the end of the deal."""
+        return ()
+
+    def trick_over(self, setup: Setup, state: State, taken: Taken) -> State:
+        """Return the state after a finished trick: what it made players pay, and the next phase after the last one."""
+        paid = self.trick_payments(setup, state.rules, taken, len(state.tricks))
+        if paid:
+            state = state._replace(payments=state.payments + paid)
+        return state if state.hands[state.turn] else self.advance(setup, state)
+
+    def payments_now(self, setup: Setup, state: State) -> tuple[Payment, ...]:
+        """Return the payments that stand at a moment of a deal, the stakes left out."""
+        return self.reckon(setup, state).payments if state.phase is None else state.payments
+
+    def pools_now(self, setup: Setup, state: State) -> Pools:
+        """Return the pools at a moment of a deal, oldest first."""
+        return state.pools
+
+    def stakes(self, setup: Setup) -> tuple[Payment, ...]:
+        """Return what was paid into the pools before the cards were dealt."""
+        return ()
+
+    def staked(self, left: Pools) -> Pools:
+        """Return the pools after the stakes of a deal from those that the deal before left."""
         return ()
 
     def after_trick(self, setup: Setup, state: State, step: int) -> Iterator[Event]:
@@ -268,11 +315,14 @@ class Game:
 
         The turn-up is known to lie with the dealer until cards were laid away.
         """
-        return state.hands[at] & (1 << setup.turn_up) if at == setup.dealer and not state.laid else 0
+        return state.hands[at] & (1 << setup.turn_up) if self.turns_up and at == setup.dealer and not state.laid else 0
 
     def known_laid(self, setup: Setup, state: State, seat: int) -> int:
-        """Return the mask of the cards laid away that a seat knows."""
-        return mask_of(state.laid) if seat == setup.dealer else 0
+        """Return the mask of the cards laid away that a seat knows: its own, and all once the cards are played."""
+        if not any(state.hands):
+            return mask_of(state.laid)
+        layers = zip(state.laid, self.laid_by(setup), strict=False)
+        return mask_of(n for n, layer in layers if layer == seat)
 
     def shown(self, setup: Setup, laid: Sequence[int]) -> tuple[int, ...]:
         """Return those of the cards laid away that are shown to all."""
@@ -288,16 +338,17 @@ class Game:
         """Return how many deals a match has, those dealt again not counted: each player deals once."""
         return players
 
-    def totals(self, results: Sequence[Result], players: int) -> tuple[int, ...]:
-        """Return what each seat has so far of what the settlement is made from: card points."""
-        return tuple(sum(r.card_points[seat] or 0 for r in results) for seat in range(players))
+    def totals(self, match: Match) -> tuple[int, ...]:
+        """Return what a match is decided by, seat by seat: the card points so far."""
+        results = match.results
+        return tuple(sum(r.card_points[seat] or 0 for r in results) for seat in range(len(match.names)))
 
     def rounds(self, results: Sequence[Result], names: Sequence[str]) -> tuple[Round, ...]:
         """Return the reckonings that fell due between the deals of a match."""
         return ()
 
-    def sheet_rows(self, match: Match) -> Iterator[Row]:
-        """Write the score sheet of a match, row by row."""
+    def sheet_rows(self, match: Match) -> Iterable[Row]:
+        """Return the rows of the score sheet: a label and a cell for each player, then for each of `sheet_columns`."""
         return sheet.rows(match)
 
     # Telling
@@ -318,15 +369,27 @@ class Game:
         """Return how many cards each seat holds before the first action."""
         raise NotImplementedError
 
-    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
-        """Return a pack that deals these hands (masks), the dealer's with the turn-up."""
+    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
+        """Return a pack that deals these hands (masks), the dealer's with the turn-up, and the cards beside them."""
         raise NotImplementedError
 
-    def trick_of(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> Trick:
-        """Return a finished trick of a deal, with its payments."""
-        paid = self.trick_payments(setup, rules, taken, number)
+    def given_actions(self, laid: Sequence[int]) -> Iterable[Action]:
+        """Return the actions that lay these cards away."""
+        return ()
+
+    def laid_by(self, setup: Setup) -> tuple[int, ...]:
+        """Return the seat that lays away each card, in the order laid, which is who knows it."""
+        return (setup.dealer,) * self.dealer_lays
+
+    def trick_of(self, setup: Setup, state: State, number: int) -> Trick:
+        """Return a finished trick of a deal by its number, with its payments and debts."""
+        taken, before = state.tricks[number - 1], state.tricks[: number - 1]
+        rules = self.rules_in(setup, state, number)
+        paid = self.trick_payments(setup, rules, taken, number, before)
+        dues = self.trick_dues(setup, taken, number, before)
         seats = setup.seats_from(taken.leader)
-        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid, self.title)
+        names = setup.names
+        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, names, paid, dues, self.title)
 
     def _loose(self, cards: list[Card]) -> tuple[int, ...]:
         numbers = tuple(c.number for c in cards)
@@ -342,15 +405,16 @@ class Game:
         if type(number) is not int or not 1 <= number <= self.tricks_in_deal:
             raise NotationError(f"number={number!r} is no trick: expected 1 to {self.tricks_in_deal}.")
 
-    def _loose_payments(
+    def _loose_money(
         self, rules: TrickRules, numbers: tuple[int, ...], seats: tuple[int, ...], number: int
-    ) -> tuple[Payment, ...]:
+    ) -> tuple[tuple[Payment, ...], tuple[Due, ...]]:
         if len(numbers) < self.seats:
-            return ()
+            return (), ()
         names = tuple(f"the {word} player" for word in ("first", "second", "third", "fourth"))[: self.seats]
         order = tuple(names[(seat - seats[0]) % self.seats] for seat in range(self.seats))
-        setup = Setup(self, (), 0, order, seats, numbers[0])
-        return self.trick_payments(setup, rules, Taken(seats[0], numbers, seats[rules.best(numbers)]), number)
+        setup = Setup(self, (), 0, order, seats, numbers[0], None, self.staked(()))
+        taken = Taken(seats[0], numbers, seats[rules.best(numbers)])
+        return self.trick_payments(setup, rules, taken, number), self.trick_dues(setup, taken, number)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Game) and self.options == other.options

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import ClassVar
 
+from histcards.actions import Action, discard
 from histcards.cards import PAIRED, RANKS, Rank, mask_of, parse_suit
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
-from histcards.events import Event
+from histcards.events import Event, Spot
 from histcards.games import packets
 from histcards.games import reunion_score as score
 from histcards.games.game import Game, cards_of
@@ -76,7 +77,16 @@ class Reunion(Game):
     """
 
     key: ClassVar[str] = "reunion"
+    law: ClassVar[str] = "reunion"
     title: ClassVar[str] = "Réunion"
+    turns_up: ClassVar[bool] = True
+    dealer_lays: ClassVar[int] = 2
+    spots: ClassVar[tuple[Spot, ...]] = (
+        *Game.spots,
+        Spot("turn-up", "row", "the turn-up", "dealer"),
+        Spot("laid", "pile", "laid away", "dealer"),
+        Spot("sheet", "sheet", "the count"),
+    )
     tricks_in_deal: ClassVar[int] = TRICKS
     options_known: ClassVar[tuple[Option, ...]] = (
         Option("suits", ("french", "german"), "which pack is used and spoken of"),
@@ -142,7 +152,9 @@ class Reunion(Game):
         """Return what the dealer may not lay away."""
         return discard_bars(setup.turn_up // RANKS, int(self.options["max_discard_tens"]), self.dress)
 
-    def trick_payments(self, setup: Setup, rules: TrickRules, taken: Taken, number: int) -> tuple[Payment, ...]:
+    def trick_payments(
+        self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
+    ) -> tuple[Payment, ...]:
         """Pay at once for a left bower that falls to the right one (reunion.pay.left-bower)."""
         assert rules.trump is not None
         right, left = bowers(rules.trump)
@@ -186,9 +198,13 @@ class Reunion(Game):
         """Ten cards each, twelve for the dealer (reunion.deal.packets, reunion.deal.talon)."""
         return [12 if seat == dealer else 10 for seat in range(self.seats)]
 
-    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
+    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
         return packets.undealt(hands, turn_up, dealer, PACKETS)
+
+    def given_actions(self, laid: Sequence[int]) -> Iterator[Action]:
+        """Lay both cards away at once."""
+        yield discard(tuple(sorted(laid)), self.dress)
 
 
 @cache

@@ -5,16 +5,17 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from histcards import packs as packing
+from histcards.actions import Action, discard
 from histcards.cards import PAIRED, RANKS, Rank, Suit, parse_suit
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError, OptionError
-from histcards.events import Event
+from histcards.events import Event, Spot
 from histcards.games import heidelberg, packets
 from histcards.games import schlauch_known as knowing
-from histcards.games import schlauch_law as law
+from histcards.games import schlauch_law as steps
 from histcards.games import schlauch_match as matching
 from histcards.games import schlauch_score as score
 from histcards.games import schlauch_story as story
@@ -22,10 +23,9 @@ from histcards.games.game import Game
 from histcards.games.schlauch_contracts import HALF, LITTLE, NAMED, SANS_PRENDRE, SchlauchContract, deciding_rule
 from histcards.games.schlauch_contracts import goes_over as outbids
 from histcards.games.schlauch_tables import DRESS, FORCED, PLAIN, TRICKS, table
-from histcards.options import Option, Value, settled
+from histcards.options import Number, Option, Value, settled
 from histcards.packs import Pack
 from histcards.phases.discard import Bars
-from histcards.places import Extra
 from histcards.result import Result
 from histcards.rulebook import Rule, Verdict
 from histcards.settlement import Round, Settlement
@@ -34,6 +34,9 @@ from histcards.state import NOTHING_SAID, Setup, State
 from histcards.table import TrickRules
 from histcards.words import schlauch as words
 from histcards.words.terms import suit_word
+
+if TYPE_CHECKING:
+    from histcards.match import Match
 
 PACKETS = (3, 4, 3)
 LEAST_CUT = 1
@@ -59,14 +62,16 @@ class Schlauch(Game):
     """
 
     key: ClassVar[str] = "schlauch"
+    law: ClassVar[str] = "schlauch"
     title: ClassVar[str] = "Schlauch"
     unit: ClassVar[str] = "stroke"
-    clockwise: ClassVar[bool] = True
+    clockwise = True
     own_dress: ClassVar[str] = DRESS
-    draw: ClassVar[DrawLaw] = law.DRAW
+    draw: ClassVar[DrawLaw] = steps.DRAW
     tricks_in_deal: ClassVar[int] = TRICKS
-    extra_places: ClassVar[tuple[Extra, ...]] = law.PLACES
-    place_labels: ClassVar[Mapping[str, str]] = {"laid": "the skat", "sheet": "the slate"}
+    turns_up: ClassVar[bool] = True
+    dealer_lays: ClassVar[int] = 2
+    spots: ClassVar[tuple[Spot, ...]] = (*Game.spots, *steps.PLACES)
     options_known: ClassVar[tuple[Option, ...]] = (
         Option("variant", ("little", "great"), "great adds double contracts whose aim turns halfway: a reconstruction"),
         Option("all_pass", ("forced", "redeal", "dealer"), "what follows when all pass"),
@@ -79,8 +84,8 @@ class Schlauch(Game):
         Option("forced_scoring", ("own_points", "winner_150"), "the forced game: own points, or 150 for the winner"),
         Option("ranking", ("value", "ladder"), "how bids rank: by value, or one by one as printed"),
         Option("settlement", ("pairwise", "pot"), "who is paid: each who has fewer strokes, or a common pot"),
-        Option("stake", (1,), "what a stroke costs in the settlement", least=1),
-        Option("rounds_per_game", (3,), "how many rounds of three hands a game has", least=1),
+        Number("stake", (1,), "what a stroke costs in the settlement", least=1),
+        Number("rounds_per_game", (3,), "how many rounds of three hands a game has", least=1),
     )
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "little": {},
@@ -98,8 +103,9 @@ class Schlauch(Game):
             raise OptionError(words.LADDER_ALONE)
         if self.is_great:
             self.title = heidelberg.TITLE  # type: ignore[misc]  # it must never pass for documented
-        self._discard, self._call = law.DISCARDS[str(own["discard_disclosure"])], law.CALLS[str(own["call_in_skat"])]
-        self.phases = (self._discard, law.AUCTION, self._call, law.GIVE, law.TRUMP, law.CHOOSE, law.PLAY)
+        self._discard = steps.DISCARDS[str(own["discard_disclosure"])]
+        self._call = steps.CALLS[str(own["call_in_skat"])]
+        self.phases = (self._discard, steps.AUCTION, self._call, steps.GIVE, steps.TRUMP, steps.CHOOSE, steps.PLAY)
 
     @property
     def notice(self) -> str:
@@ -205,7 +211,7 @@ class Schlauch(Game):
         """Go on: after the discard the auction, then call, gift, trumps, play, as the contract has them."""
         name = state.phase.name if state.phase else ""
         if name == "discard":
-            return state._replace(phase=law.AUCTION, turn=setup.forehand)
+            return state._replace(phase=steps.AUCTION, turn=setup.forehand)
         if name == "play":
             return state._replace(phase=None)
         if state.said.declarer is None:
@@ -216,13 +222,13 @@ class Schlauch(Game):
         """All pass: the forced game, a redeal, or the dealer's choice (schlauch.allpass.mode)."""
         way = state.said.choice or str(self.options["all_pass"])
         if way == "dealer":
-            return state._replace(phase=law.CHOOSE, turn=setup.dealer)
+            return state._replace(phase=steps.CHOOSE, turn=setup.dealer)
         if way == "redeal":
             return state._replace(phase=None, said=state.said._replace(choice="redeal"))
         suit = setup.turn_up // RANKS
         rules = table(FORCED, suit, "schlauch.play.lead-forced")
         said = state.said._replace(trump=suit)
-        return state._replace(phase=law.PLAY, turn=setup.forehand, leader=setup.forehand, said=said, rules=rules)
+        return state._replace(phase=steps.PLAY, turn=setup.forehand, leader=setup.forehand, said=said, rules=rules)
 
     def _toward_play(self, setup: Setup, state: State, done: str) -> State:
         """The declarer's steps before the play: call, gift, trumps (schlauch.call.*, schlauch.trump.*)."""
@@ -230,13 +236,13 @@ class Schlauch(Game):
         if done == "auction" and contract.may_call:
             return state._replace(phase=self._call)
         if done == "call" and said.called is not None and state.hands[state.turn] >> said.called & 1:
-            return state._replace(phase=law.GIVE)
+            return state._replace(phase=steps.GIVE)
         if done != "trump" and contract.names_trump:
-            return state._replace(phase=law.TRUMP)
+            return state._replace(phase=steps.TRUMP)
         trump = next((p.trump for p in contract.parts if p.trump not in (None, NAMED)), said.trump)
         leader = state.turn if contract.declarer_leads else setup.forehand
         rules, said = self._table(contract, trump, 1), said._replace(trump=trump)
-        return state._replace(phase=law.PLAY, turn=leader, leader=leader, said=said, rules=rules)
+        return state._replace(phase=steps.PLAY, turn=leader, leader=leader, said=said, rules=rules)
 
     def open_suits(self, setup: Setup, state: State) -> tuple[Suit, ...]:
         """Return acorns, leaves and bells (schlauch.trump.not-hearts)."""
@@ -308,17 +314,17 @@ class Schlauch(Game):
         """Return the hands of a game: three a round (schlauch.game.length, schlauch.round.three-hands)."""
         return matching.HANDS * int(self.options["rounds_per_game"])
 
-    def totals(self, results: Sequence[Result], players: int) -> tuple[int, ...]:
+    def totals(self, match: Match) -> tuple[int, ...]:
         """Return the strokes of each seat so far, those of the comparisons included."""
-        return matching.strokes(results, players)
+        return matching.strokes(match.results, len(match.names))
 
     def rounds(self, results: Sequence[Result], names: Sequence[str]) -> tuple[Round, ...]:
         """Return the comparisons of the finished rounds."""
         return matching.rounds(results, names)
 
-    def sheet_rows(self, match: object) -> Iterator[Row]:
+    def sheet_rows(self, match: Match) -> Iterator[Row]:
         """Write the slate: hands, comparisons, strokes, settlement."""
-        return matching.rows(match)  # type: ignore[arg-type]
+        return matching.rows(match)
 
     # Telling
 
@@ -338,6 +344,10 @@ class Schlauch(Game):
         """Ten cards each, twelve for the dealer (schlauch.deal.dealer-twelve)."""
         return [12 if seat == dealer else 10 for seat in range(self.seats)]
 
-    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int) -> tuple[int, ...]:
+    def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
         return packets.undealt(hands, turn_up, dealer, PACKETS)
+
+    def given_actions(self, laid: Sequence[int]) -> Iterator[Action]:
+        """Lay both cards away at once."""
+        yield discard(tuple(sorted(laid)), self.dress)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from histcards.drawing import DrawLaw
+from histcards.events import Spot
 from histcards.phases.auction import AuctionLaw, AuctionPhase
 from histcards.phases.call import CallLaw, CallPhase
 from histcards.phases.choose import ChoosePhase
@@ -11,7 +12,6 @@ from histcards.phases.give import GiveLaw, GivePhase
 from histcards.phases.play import ContractPlay
 from histcards.phases.showing import ShowingDiscard, ShowLaw
 from histcards.phases.trump import TrumpLaw, TrumpPhase
-from histcards.places import Extra
 
 DRAW = DrawLaw(
     seats="",
@@ -63,8 +63,11 @@ TRUMP = TrumpPhase(TrumpLaw("schlauch.trump.named-after-exchange", "schlauch.tru
 CHOOSE = ChoosePhase("schlauch.allpass.mode", ("forced", "redeal"))
 PLAY = ContractPlay()
 PLACES = (
-    Extra("turned", "text", "turned up", ("turn-up",)),
-    Extra("auction", "text", "the auction", ("bid", "pass", "declarer", "all-pass")),
-    Extra("exchange", "row", "the exchange"),
+    Spot("turn-up", "row", "the turn-up", "dealer"),
+    Spot("laid", "pile", "the skat", "dealer"),
+    Spot("sheet", "sheet", "the slate"),
+    Spot("turned", "text", "turned up", "", ("turn-up",)),
+    Spot("auction", "text", "the auction", "", ("bid", "pass", "declarer", "all-pass")),
+    Spot("exchange", "row", "the exchange"),
 )
 """What lies on this table beside the places that all games have."""

@@ -23,7 +23,8 @@ WON_POINTS, WON_STROKES, LOST_STROKES, LOST_POINTS = 150, 2, 4, 100
 def broken(contract: SchlauchContract, state: State) -> bool:
     """Return whether the last trick broke the contract (schlauch.play.stops-when-lost, schlauch.great.aim)."""
     part = contract.part(len(state.tricks))
-    return (state.tricks[-1].winner == state.said.declarer) != part.takes_all
+    own: bool = state.tricks[-1].winner == state.said.declarer
+    return own != part.takes_all
 
 
 @dataclass(frozen=True)

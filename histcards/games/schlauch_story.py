@@ -31,7 +31,7 @@ def opening(game: Schlauch, setup: Setup, sizes: Sequence[int]) -> Iterator[Even
     yield from telling.packets(setup, sizes, rules, more=1)
     turned, name = card(setup.turn_up, setup.dress), setup.name(setup.dealer)
     said, taken = words.pick_up(name, turned.spoken), ("schlauch.deal.dealer-twelve", "schlauch.deal.turnup-known")
-    yield Event("pick-up", 0, f"{name} takes the turn-up", said, taken, setup.dealer, (turned,))
+    yield Event("take-up", 0, f"{name} takes the turn-up", said, taken, setup.dealer, (turned,))
 
 
 def _turn_up(game: Schlauch, setup: Setup) -> Event:

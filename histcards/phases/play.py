@@ -60,22 +60,21 @@ class PlayPhase:
 
     def apply(self, setup: Setup, state: State, action: Action) -> State | None:
         """Play a card that may be played; when everybody has, the winner takes the trick and leads next."""
-        if not isinstance(action, PlayCard) or action.card.dress != state.rules.dress:
+        phase, turn, hands, laid, leader, table, tricks, payments, said, rules, pools = state
+        if not isinstance(action, PlayCard) or (played := action.card).dress != rules.dress:
             return None
-        phase, turn, hands, laid, leader, table, tricks, payments, said, rules = state
         if not rules.legal(hands[turn], table[0] if table else None) & action.bit:
             return None
         held, order = list(hands), setup.order[leader]
         held[turn] ^= action.bit
-        hands, table = tuple(held), (*table, action.card.number)
+        hands, table = tuple(held), (*table, played.number)
         if len(table) < len(order):
-            return moment((phase, order[len(table)], hands, laid, leader, table, tricks, payments, said, rules))
+            return moment((phase, order[len(table)], hands, laid, leader, table, tricks, payments, said, rules, pools))
         winner = order[rules.best(table)]
         taken = Taken(leader, table, winner)
         tricks = (*tricks, taken)
-        paid = setup.game.trick_payments(setup, rules, taken, len(tricks))
-        done = moment((phase, winner, hands, laid, winner, (), tricks, payments + paid, said, rules))
-        return done if hands[winner] else setup.game.advance(setup, done)
+        done = moment((phase, winner, hands, laid, winner, (), tricks, payments, said, rules, pools))
+        return setup.game.trick_over(setup, done, taken)
 
     def narrate(self, setup: Setup, before: State, action: Action, after: State, step: int) -> Iterator[Event]:
         """Tell the card, and when it completes the trick who takes it and what is paid."""
@@ -83,7 +82,7 @@ class PlayPhase:
         yield telling.card_played(setup, before, action, public_rule(before, action.card.number), step)
         if len(after.tricks) == len(before.tricks):
             return
-        trick = setup.game.trick_of(setup, before.rules, after.tricks[-1], len(after.tricks))
+        trick = setup.game.trick_of(setup, after, len(after.tricks))
         yield telling.trick_taken(setup, trick, step)
         for payment in trick.payments:
             yield telling.paid(payment, step)
@@ -108,5 +107,5 @@ class ContractPlay(PlayPhase):
 
 def _legal(state: State) -> int:
     """Return the mask of the cards that may be played."""
-    _, turn, hands, _, _, table, _, _, _, rules = state
+    _, turn, hands, _, _, table, _, _, _, rules, _ = state
     return rules.legal(hands[turn], table[0] if table else None)

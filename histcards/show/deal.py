@@ -8,6 +8,7 @@ from histcards.cards import Card, card
 from histcards.show.html import QUIET, cards_img, items, rule_link, rulebook_html, table, tagged, text, unfold
 from histcards.show.replay import score_html
 from histcards.show.trick import plays, trick_picture
+from histcards.words.pools import lying
 from histcards.words.terms import count
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def deal_html(deal: Deal) -> str:
 
 
 def _middle(deal: Deal) -> str:
-    turned = f"<p>Turn-up: {text(deal.turn_up.spoken)}.</p>"
+    turned = f"<p>Turn-up: {text(deal.turn_up.spoken)}.</p>" if deal.turn_up else ""
+    turned += f"<p>Pools: {text(lying(deal.pools))}.</p>" if deal.staked else ""
     if deal.trick is None or not deal.trick.numbers:
         return turned
     return f"{turned}<p>{trick_picture(deal.trick, ring=False)}</p>{plays(deal.trick)}"
@@ -88,7 +90,7 @@ def _signed(number: int | None) -> str:
 def game_html(game: Game) -> str:
     """Show a game: its options as they are set, and its rules."""
     head = ["option", "set to", "allowed", "what it changes"]
-    rows = [[text(o.name), text(game.options[o.name]), text(o.allowed_short), text(o.says)] for o in game.options_known]
+    rows = [[text(o.name), text(game.options[o.name]), text(o.shown), text(o.says)] for o in game.options_known]
     ours = [rule for rule in game.rules.values() if rule.is_ours]
     said = tagged("p", f"{len(ours)} of {len(game.rules)} rules are ours or borrowed; each says so.", QUIET)
     listed = unfold("which ones", "".join(rule_link(rule) for rule in ours))

@@ -23,7 +23,7 @@ def sheet_html(sheet: Sheet) -> str:
     drawn = items(text(event.sentence) for event in match.events) if match.events else ""
     paid = match.result.payments if match.result else match.side_payments
     reasons = unfold("why each payment was made", payments_html(paid, match.game.rules)) if paid else ""
-    head = ["", *(text(name) for name in sheet.names)]
+    head = ["", *map(text, sheet.columns)]
     rounds = "".join(round_html(made, at, match) for at, made in enumerate(match.rounds, 1))
     return tagged("section", table(head, rows) + drawn + rounds + reasons, class_="histcards")
 

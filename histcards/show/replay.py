@@ -11,11 +11,10 @@ from histcards.show.html import QUIET, cards_img, items, rules_links, tagged, te
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-_DEAL = ("notice", "cut", "turn-up", "packet", "talon", "pick-up")
+_DEAL = ("stake", "notice", "cut", "turn-up", "packet", "talon", "beside", "take-up")
 _END = ("count", "score", "skat", "stroke")
-
-
-_CHOSEN = {"discard": "which cards could go", "give": "which cards could be given"}
+_COULD_GO = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
+_CHOSEN = {**dict.fromkeys(_COULD_GO, "which cards could go"), "give": "which cards could be given"}
 
 
 def replay_html(replay: Replay) -> str:

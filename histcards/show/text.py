@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from histcards.cards import Card
 from histcards.events import Event
+from histcards.words.terms import listing
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
 _CARD = re.compile("[♣♠♥♦](?:10|[AKQJ2-9])")
 _UNDERLINED = re.compile(r"\b_(\d+)_(?!\w)")
 _CHAPTERS = {
+    "stake": "The stakes",
     "cut": "The deal",
     "discard": "The discard",
+    "lay-in": "The exchange",
     **dict.fromkeys(("bid", "pass"), "The auction"),
     **dict.fromkeys(("call", "no-call"), "The call"),
     "lead": "The play",
@@ -46,9 +49,9 @@ def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int 
     for event in events:
         heading = _CHAPTERS.get(event.kind, "")
         if event.kind == "card" and not begun:
-            trick += 1
+            trick, begun = trick + 1, True
             heading = f"Trick {trick}"
-        begun = event.kind != "trick" and (begun or event.kind == "card")
+        begun = begun and event.kind != "trick"
         if heading and heading not in lines:
             lines += ["", heading]
         lines.append(aloud(event.sentence))
@@ -67,5 +70,6 @@ def aloud(text: str) -> str:
 
 def _opening(title: str, names: Sequence[str], dealer: int) -> str:
     order = [names[(dealer + i) % len(names)] for i in range(1, len(names))]
-    rest = f", and {order[1]} plays after {order[0]}" if len(order) > 1 else ""
+    verb = "plays" if len(order) == 2 else "play"
+    rest = f", and {listing(order[1:])} {verb} after {order[0]}" if len(order) > 1 else ""
     return f"{title}. {names[dealer]} deals, {order[0]} is forehand{rest}."

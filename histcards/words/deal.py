@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from histcards.cards import Card, card
 from histcards.events import Event
-from histcards.ledger import Payment
+from histcards.ledger import POOL, Payment
 from histcards.words.play import called
 from histcards.words.terms import a, count, listing, one_of, points, sentence, spoken, suit_word
 
@@ -33,11 +33,11 @@ def play_prompt(setup: Setup, state: State) -> str:
     return f"{setup.name(state.turn)} {verb} to trick {len(state.tricks) + 1}."
 
 
-def card_played(setup: Setup, before: State, action: PlayCard, rule: str, step: int) -> Event:
-    """Tell one card: led, following, trumping or thrown off."""
+def card_played(setup: Setup, before: State, action: PlayCard, rule: str, step: int, how: str = "") -> Event:
+    """Tell one card: led, following, trumping or thrown off; `how` says it in other words."""
     name, trick = setup.name(before.turn), len(before.tricks) + 1
     title = f"Trick {trick}: {name} {'plays' if before.table else 'leads'} {action.card.spoken}"
-    said = f"{name} {_how(before, action.card)}."
+    said = f"{name} {how or _how(before, action.card)}."
     return Event("card", step, title, said, (rule,), before.turn, (action.card,))
 
 
@@ -67,7 +67,8 @@ def trick_taken(setup: Setup, trick: Trick, step: int) -> Event:
     assert trick.best is not None
     name, top = setup.name(trick.winner), trick.numbers[trick.best]
     said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}{_worth(trick)}."
-    reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if not reason.rule.id.count(".pay.")))
+    money = {paid.rule for paid in trick.payments} | {due.rule for due in trick.dues}
+    reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if reason.rule.id not in money))
     title = f"{name} takes trick {trick.number}"
     amount = trick.points if trick.rules.counts else None
     return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=amount)
@@ -91,7 +92,7 @@ def paid(payment: Payment, step: int) -> Event:
         "A payment",
         payment.sentence,
         payment.rules,
-        payment.payer,
+        payment.payee if payment.payer == POOL else payment.payer,
         amount=payment.amount,
         payment=payment,
     )
@@ -121,6 +122,21 @@ def packets(setup: Setup, sizes: Sequence[int], rules: tuple[str, ...], more: in
                 frozenset({seat}),
                 f"{name} gets {many}.",
             )
+
+
+def one_more(setup: Setup, one: Card, rules: tuple[str, ...]) -> Event:
+    """Tell the single card that the dealer gets after the packets."""
+    name, seat = setup.name(setup.dealer), setup.dealer
+    said = f"{name}, the dealer, gets one card more: {one.spoken}."
+    outside = f"{name}, the dealer, gets one card more."
+    return Event("packet", 0, f"One card to {name}", said, rules, seat, (one,), frozenset({seat}), outside)
+
+
+def beside(setup: Setup, cards: Sequence[Card], rules: tuple[str, ...]) -> Iterator[Event]:
+    """Tell the cards that go face down before the players after the dealer; nobody sees them yet."""
+    for seat, one in zip(setup.active, cards, strict=False):
+        said = f"One card goes face down before {setup.name(seat)}."
+        yield Event("beside", 0, f"A card before {setup.name(seat)}", said, rules, seat, (one,), frozenset(), said)
 
 
 def cut(setup: Setup, seat: int, rule: str) -> Event:

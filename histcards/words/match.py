@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from histcards.cards import Card
 from histcards.words.money import nets
+from histcards.words.pools import lying
 from histcards.words.terms import count, listing
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
+    from histcards.ledger import Pools
 
 NOT_FITTING = "there are too many deals, or the one before is not finished"
 
@@ -24,11 +26,6 @@ def _draws(drawn: Sequence[tuple[tuple[str, Card], ...]]) -> str:
 def drawn_seats(drawn: Sequence[tuple[tuple[str, Card], ...]], order: Sequence[str]) -> str:
     """Say who sits where after the draw."""
     return f"Drawn for seats: {_draws(drawn)} From the highest card down and to the right: {listing(list(order))}."
-
-
-def no_seats_drawn(title: str) -> str:
-    """Refuse to draw for seats."""
-    return f"{title} has no rule for drawing seats: seats='given' only."
 
 
 def cut_for_deal(drawn: Sequence[tuple[tuple[str, Card], ...]], name: str, highest: bool = False) -> str:
@@ -58,6 +55,22 @@ def foreign(deal: Deal, first: Deal, dealer: int) -> str:
     return ""
 
 
-def result(names: Sequence[str], net: Sequence[int]) -> str:
+def other_pools(pools: Pools, wanted: Pools) -> str:
+    """Say that a deal was not dealt for the pools that the one before left; nothing when it was."""
+    return "" if pools == wanted else f"it was dealt for pools of {lying(pools)}, not of {lying(wanted)}"
+
+
+def no_drawing(title: str) -> str:
+    """Refuse to draw for seats in a game whose law knows no such thing."""
+    return f"seats='drawn' is not known: the law of {title} has no drawing of seats."
+
+
+def result(names: Sequence[str], net: Sequence[int], unit: str = "unit") -> str:
     """Say what everybody wins or loses, side payments and settlement together."""
-    return f"In units: {nets(names, net)}."
+    return f"In {unit}s: {nets(names, net)}."
+
+
+def most_chips(names: Sequence[str], total: int) -> str:
+    """Say who has the most chips."""
+    verb = "wins" if len(names) == 1 else "share the win"
+    return f"{listing(list(names))} {verb} with {total} chips."

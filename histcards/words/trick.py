@@ -56,16 +56,12 @@ def situation(trick: Trick) -> str:
 
 def special(trick: Trick, number: int) -> str:
     """Say what makes a card special, in the words of its game."""
-    rules = trick.rules
-    assert rules.trump is not None
-    own = DRESSES[rules.dress]
-    text = rules.specials[number].says.format(
-        card=spoken(number, rules.dress),
-        trumps=own.suit_words[rules.trump],
-        rank=rank_word(number % RANKS, rules.dress),
-        paired=paired_suit(rules.trump, rules.dress),
-    )
-    return fill(text, rules.dress)
+    rules, text = trick.rules, trick.rules.specials[number].says
+    named = {"card": spoken(number, rules.dress), "rank": rank_word(number % RANKS, rules.dress)}
+    if rules.trump is not None:
+        trumps = DRESSES[rules.dress].suit_words[rules.trump]
+        named |= {"trumps": trumps, "paired": paired_suit(rules.trump, rules.dress)}
+    return fill(text.format(**named), rules.dress)
 
 
 def led_in_disguise(trick: Trick) -> str:
