@@ -2,9 +2,9 @@
 
     python benchmarks/frames.py              some more words: --deals 50
 
-Random whole deals in both dresses. The frames are told from nothing (`deal.replay()` of a copy that was asked for no
-event yet), several times for each deal, of which the fastest counts. Sizes are bytes in UTF-8, in kB of 1000. The
-exit code is 1 when a goal is missed.
+Random whole deals of each game, of Réunion in both dresses. The frames are told from nothing (`deal.replay()` of a copy
+that was asked for no event yet), several times for each deal, of which the fastest counts. Sizes are bytes in UTF-8, in
+kB of 1000. The exit code is 1 when a goal is missed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from histcards.games.game import Game
 FRAMES_MS = 50
 PAGE_KB = 300
 REPEATS = 3
-GAMES: tuple[Game, ...] = (hc.Reunion(), hc.Reunion(suits="german"))
+GAMES: tuple[Game, ...] = (hc.Reunion(), hc.Reunion(suits="german"), hc.Reversis())
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ class Block:
 
 Timed = Sequence[tuple[Block, Block]]
 """Blocks of ours and of theirs, pair by pair."""
-PAIRS = (Pair(hc.Reunion(), "skat", 2.5),)
+PAIRS = (Pair(hc.Reunion(), "skat", 2.5), Pair(hc.Reversis(), "hearts", 3.0))
 
 
 def ours(game: Game, rng: random.Random) -> Playout:

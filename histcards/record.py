@@ -26,7 +26,7 @@ def games() -> dict[str, type[Game]]:
     """Return the games a record may name."""
     from histcards.games.game import Game
 
-    return {game.key: game for game in Game.__subclasses__()}
+    return {game.key: game for game in sorted(Game.__subclasses__(), key=lambda game: (game.law, game.key != game.law))}
 
 
 def record_of(deal: Deal) -> dict[str, Any]:

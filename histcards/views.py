@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from histcards.cards import Card, CardSet
 from histcards.errors import HistcardsError
 from histcards.events import Event
-from histcards.ledger import Pools
+from histcards.ledger import Payment
 from histcards.result import Result
 from histcards.rulebook import Verdict, Verdicts
 from histcards.trick import Trick
@@ -41,7 +41,8 @@ class View:
         self.result: Result | None = deal.result
         self.hands = tuple(self._hand(deal, at) for at in range(len(deal.names)))
         self.laid: tuple[Card | None, ...] = self._laid(deal)
-        self.pools: Pools = deal.pools
+        self.pools, self.staked = deal.pools, deal.staked
+        self.payments: tuple[Payment, ...] = deal.payments
         self.events: tuple[Event, ...] = deal.events if deal.is_over else told(deal.events, seat)
         self.prompt = deal.prompt
         self._deal = deal.copy()

@@ -50,13 +50,14 @@ def main(words: list[str]) -> int:
     named = [(law, flip) for law, flips in FLIPS.items() for flip in flips]
     chosen = [(law, f) for law, f in named if not words or {law, f.rule, f"{law}.{f.rule}"} & set(words)]
     missing = {f"{law}.{rule}" for law in FLIPS for rule in play_rules(law) - {f.rule for f in FLIPS[law]}}
+    found = []
     with ThreadPoolExecutor(2) as pool:
-        found = list(zip(chosen, pool.map(lambda one: survives(*one), chosen), strict=True))
-    for (law, flip), why in found:
-        print(f"{'survives' if why else 'caught  '}  {law}.{flip.rule}  {why}")
+        for (law, flip), why in zip(chosen, pool.map(lambda one: survives(*one), chosen), strict=True):
+            found.append(why)
+            print(f"{'survives' if why else 'caught  '}  {law}.{flip.rule}  {why}", flush=True)
     if missing and not words:
         print("no flip for", ", ".join(sorted(missing)))
-    caught = sum(not why for _, why in found)
+    caught = found.count("")
     print(f"{caught} of {len(found)} flips are caught.")
     return 0 if caught == len(found) and (words or not missing) else 1
 

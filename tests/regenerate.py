@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import histcards as hc
+from tests import reversis_deals
 from tests.golden_deals import FOLDER, play_out
 from tests.test_schlauch_play import TOLD
 
 
-def main() -> None:
-    """Write one transcript beside each worked deal."""
+def transcripts() -> Iterator[tuple[str, str]]:
+    """Return the name and the text of every golden transcript."""
     for path in sorted(FOLDER.glob("*.deal")):
-        text = play_out(hc.Reunion(), path.stem).transcript() + "\n"
-        (FOLDER / f"{path.stem}.txt").write_text(text, encoding="utf-8", newline="\n")
-    for name, deal in TOLD.items():
-        (FOLDER / f"{name}.txt").write_text(deal().transcript() + "\n", encoding="utf-8", newline="\n")
+        yield path.stem, play_out(hc.Reunion(), path.stem).transcript() + "\n"
+    for name, deal in (reversis_deals.TOLD | TOLD).items():
+        yield name, deal().transcript() + "\n"
+
+
+def main() -> None:
+    """Write one transcript for each worked deal."""
+    for name, text in transcripts():
+        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import histcards as hc
@@ -77,7 +78,9 @@ BROKEN = Worked(
     "AS 3S 4S 2S KS 5S 6S AC QS 7S JD KD JS JC 8H QD 9S 9H 7D 9D 8S 9C 6H 8D AH 2H 5H 4H KH 3H 6D 7H JH 7C 4D 8C "
     "QH 6C 4C 5D 2D 3D AD 5C",
 )
-BROKEN_IN_TEN = Worked(BROKEN.hands, BROKEN.kitty, BROKEN.plays.split("JH 7C")[0] + "QH 7C 4D 8C 2D 3D AD 5D 4C 5C JH 6C")
+BROKEN_IN_TEN = Worked(
+    BROKEN.hands, BROKEN.kitty, BROKEN.plays.split("JH 7C")[0] + "QH 7C 4D 8C 2D 3D AD 5D 4C 5C JH 6C"
+)
 MADE_WITHOUT = Worked(
     (
         "4H 3H 6D 5D 4D 2D AC QC 9C 7C 6C",
@@ -160,3 +163,14 @@ def ordinary(game: hc.Reversis, dealer: int = 0) -> hc.Deal:
     for action in ("discard H2", "keep", "take S9", "take H6", *cards(ORDINARY)):
         deal.do(action)
     return deal
+
+
+REFUSING = hc.Reversis(espagnolette=True)
+TOLD: dict[str, Callable[[], hc.Deal]] = {
+    "reversis-ordinary": lambda: ordinary(hc.Reversis()),
+    "reversis-broken": lambda: BROKEN.deal(hc.Reversis()),
+    "reversis-made": lambda: MADE_WITH.deal(hc.Reversis()),
+    "reversis-espagnolette-kept": lambda: ESPAGNOLETTE_KEPT.deal(REFUSING),
+    "reversis-espagnolette-failed": lambda: ESPAGNOLETTE_FAILED.deal(REFUSING),
+}
+"""The worked deals that are kept as transcripts, by name."""

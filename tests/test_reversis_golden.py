@@ -25,7 +25,13 @@ MANUAL = hc.Reversis(claims="manual")
 # The pack
 
 
-@proves("reversis.pack.48", "reversis.pack.rank", "reversis.pack.no-trumps", "reversis.points.table", "reversis.points.total")
+@proves(
+    "reversis.pack.48",
+    "reversis.pack.rank",
+    "reversis.pack.no-trumps",
+    "reversis.points.table",
+    "reversis.points.total",
+)
 def test_the_pack_and_its_points() -> None:
     rules = GAME.loose_rules(None)
     assert len(GAME.pack) == 48
@@ -171,7 +177,9 @@ def test_e07_ace_of_hearts_and_quinola_together() -> None:
     assert GAME.trick("♥5 ♥A ♥J ♥2", leader=1).winner == 2
 
 
-@proves("reversis.payment.each-card", "reversis.case.two-dumps", "reversis.case.lead-ace-of-hearts", "reversis.event.led")
+@proves(
+    "reversis.payment.each-card", "reversis.case.two-dumps", "reversis.case.lead-ace-of-hearts", "reversis.event.led"
+)
 def test_e08_several_special_cards() -> None:
     two = paid_in(GAME, "9S AC JH 2S", 7)
     assert lines(two) == ["Ben → Carla 1", "Ben → Dan 10", "pool → Dan 25"]
@@ -222,11 +230,20 @@ def test_e09_led_cards(led: str, number: int, others: str, owed: tuple[int, int,
 # E02, E12, E18: the party
 
 
-@proves("reversis.party.value", "reversis.party.pay", "reversis.double.party", "reversis.party.winner", "reversis.party.loser")
+@proves(
+    "reversis.party.value",
+    "reversis.party.pay",
+    "reversis.double.party",
+    "reversis.party.winner",
+    "reversis.party.loser",
+)
 def test_e02_the_party() -> None:
     party = GAME.party([3, 10, 14, 8], [1, 4, 3, 3], kitty=GAME.kitty_points("♣K ♣Q ♣2 ♣3"), dealer=0)
     assert (party.winner, party.loser, party.value, party.payment.amount) == (0, 2, 9, 18)
-    assert party.payment.sentence == "Carla pays Anna 18: the party is worth 4 and the kitty 5 (9), they sit opposite (x2)."
+    assert (
+        party.payment.sentence
+        == "Carla pays Anna 18: the party is worth 4 and the kitty 5 (9), they sit opposite (x2)."
+    )
     assert "reversis.double.party" in party.payment.rules
     assert GAME.party([3, 14, 10, 8], [1, 4, 3, 3], kitty=5).payment.amount == 9
 
@@ -260,7 +277,10 @@ def test_ties_say_what_decided() -> None:
     assert by_tricks.won[0] == "Carla wins the party with 0 points, level with Anna but in no tricks against one."
     assert "reversis.party.seat-preference" not in by_tricks.won[1]
     by_seat = GAME.party([4, 12, 4, 12], [2, 4, 2, 3], 8, 0)
-    assert by_seat.won[0] == "Anna wins the party with 4 points, level with Carla in points and tricks, and before Carla by seat."
+    assert (
+        by_seat.won[0]
+        == "Anna wins the party with 4 points, level with Carla in points and tricks, and before Carla by seat."
+    )
     assert by_seat.won[1] == ("reversis.party.winner", "reversis.party.order", "reversis.party.seat-preference")
     assert by_seat.lost[0] == "Ben loses the party with 12 points, level with Dan but in four tricks against three."
     assert [s.seat for s in standings([9] * 4, [3] * 4, 1)] == [1, 0, 3, 2]
@@ -276,7 +296,12 @@ E18 = [
 
 
 @pytest.mark.parametrize(("kitty", "values"), E18)
-@proves("reversis.heavy.ace-diamonds", "reversis.heavy.quinola", "reversis.party.value", "reversis.kitty.no-points-in-tricks")
+@proves(
+    "reversis.heavy.ace-diamonds",
+    "reversis.heavy.quinola",
+    "reversis.party.value",
+    "reversis.kitty.no-points-in-tricks",
+)
 def test_e18_the_heavier_kitty(kitty: str, values: tuple[int, int, int]) -> None:
     games = (GAME, hc.Reversis(heavier_kitty=True), hc.Reversis(heavier_kitty=4))
     found = [g.party([0, 1, 2, 3], [1, 1, 1, 8], g.kitty_points(cards(kitty))).value for g in games]
@@ -363,7 +388,9 @@ def test_e14_a_reversis_broken_in_the_last_trick() -> None:
     assert [e.kind for e in deal.events].count("return") == 1
 
 
-@proves("reversis.slam.return-all", "reversis.case.slam-third-party", "reversis.slam.made", "reversis.slam.other-quinola")
+@proves(
+    "reversis.slam.return-all", "reversis.case.slam-third-party", "reversis.slam.made", "reversis.slam.other-quinola"
+)
 def test_e15_a_third_partys_pool_win_is_undone() -> None:
     deal = worked.MADE_WITHOUT.deal(GAME)
     before = deal.at(4 + 4 * 3)
@@ -421,7 +448,13 @@ def test_a_reversis_broken_in_trick_ten_is_played_on() -> None:
 @proves("reversis.slam.return", "reversis.slam.made", "reversis.slam.other-quinola")
 def test_e17_a_forced_quinola_is_undone() -> None:
     deal = worked.MADE_AFTER_FORCED.deal(GAME)
-    assert lines(deal.at(12).payments) == ["Dan → Ben 20", "Carla → Ben 5", "Anna → Ben 5", "Dan → pool 25", "Ben → Dan 2"]
+    assert lines(deal.at(12).payments) == [
+        "Dan → Ben 20",
+        "Carla → Ben 5",
+        "Anna → Ben 5",
+        "Dan → pool 25",
+        "Ben → Dan 2",
+    ]
     assert deal.at(12).pools == (Pool(50, True),)
     assert outcome(deal) == ((-16, 64, -16, -32), ("25",))
     sentences = [p.sentence for p in deal.payments]
@@ -552,7 +585,9 @@ def played_at_random(game: hc.Reversis, seed: int) -> hc.Deal:
     return deal
 
 
-@proves("reversis.chips.debt", "reversis.case.dealer-short", "reversis.pool.stakes-not-payments", "reversis.chips.integer")
+@proves(
+    "reversis.chips.debt", "reversis.case.dealer-short", "reversis.pool.stakes-not-payments", "reversis.chips.integer"
+)
 def test_e25_the_dealer_is_short() -> None:
     match = hc.Reversis(starting_chips=3).match(seed=1, dealer=0)
     assert match.totals == (-7, -2, -2, -2)
@@ -654,6 +689,11 @@ def test_what_may_be_played() -> None:
     assert refused.value.verdict.rule.id == "reversis.play.no-revoke"
 
 
+def test_words_that_cannot_be_said_now() -> None:
+    with pytest.raises(hc.IllegalAction, match="“claim” cannot be said now: Ben is to play a card"):
+        worked.ordinary(GAME).at(4).do("claim")
+
+
 @proves("reversis.direction.right", "reversis.dealer.next", "reversis.players.four", "reversis.play.first-lead")
 def test_turns_go_round_to_the_right() -> None:
     deal = GAME.deal(seed=1, dealer=2)
@@ -695,7 +735,12 @@ def test_the_exchange() -> None:
     deal = worked.ordinary(GAME)
     start = deal.at(0)
     assert len(start.legal) == 12
-    for action, rule in (("keep", "dealer"), ("take H2", "dealer"), ("discard H2 AC", "dealer"), ("discard S9", "own-hand")):
+    for action, rule in (
+        ("keep", "dealer"),
+        ("take H2", "dealer"),
+        ("discard H2 AC", "dealer"),
+        ("discard S9", "own-hand"),
+    ):
         assert start.verdict(action.replace("AC", "CA")).rule.id == f"reversis.exchange.{rule}"
     assert start.verdict("discard ♥J").rule.id == "reversis.exchange.any-card"
     second = deal.at(1)
@@ -814,5 +859,11 @@ def test_the_ancient_game() -> None:
     assert error.value.verdict.rule.id == "reversis.ancient.play"
     hands = [str(h) for h in deal.at(0).hands]
     assert game.deal(hands=hands, dealer=1).hands == deal.at(0).hands
-    match = game.match(seed=1)
+    match = game.match(seed=1, dealer=1)
     assert match.length == 4
+    while not match.deal.is_over:
+        match.deal.do(match.deal.legal[0])
+    assert match.totals == match.deal.result.net if match.deal.result else False
+    assert str(match.sheet).splitlines()[-1].split()[0] == "total"
+    assert left.rule("reversis.play.first-lead").status == "ours"
+    assert left.settle([5, 3, -9, 1]).events[0].rules == ("reversis.session.winner",)

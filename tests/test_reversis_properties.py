@@ -107,7 +107,13 @@ def test_a_deal_from_beginning_to_end(seed: int, dealer: int, options: dict[str,
 
 
 @pytest.mark.parametrize("example", SLAMS)
-@proves("reversis.slam.commit", "reversis.slam.return", "reversis.slam.return-all", "reversis.slam.no-more", "reversis.slam.made")
+@proves(
+    "reversis.slam.commit",
+    "reversis.slam.return",
+    "reversis.slam.return-all",
+    "reversis.slam.no-more",
+    "reversis.slam.made",
+)
 def test_undo_across_a_reversis_restores_every_chip(example: worked.Worked) -> None:
     for seed in range(12):
         rng = random.Random(seed)
@@ -157,7 +163,7 @@ def test_espagnolettes_at_random(example: worked.Worked, claims: str) -> None:
 @proves("reversis.event.exactly-one", "reversis.event.special", "reversis.event.dumper-never-wins")
 def test_every_special_card_is_led_forced_or_dumped(cards: list[int], leader: int, number: int) -> None:
     trick = GAME.trick([str(card(n)) for n in cards[:4]], leader=leader, number=number)
-    rules = [r for p in (*trick.payments, *trick.dues) for r in p.rules]
+    rules = [r for p in trick.payments for r in p.rules] + [r for d in trick.dues for r in d.rules]
     special = [n for n in trick.numbers if n in SPECIAL]
     assert bool(special) == bool(trick.payments or trick.dues)
     dumped = [n for n in special if n // 13 != trick.numbers[0] // 13]
@@ -264,7 +270,10 @@ def test_records_of_pools() -> None:
     assert record["game"] == "reversis"
     short = {key: value for key, value in record.items() if key != "pools"}
     assert deal_of(short) == deal_of(record)
-    for bad in ([], [[25]], [[25, 1]], [[0, False]], [["25", False]], [[True, False]], "25", 25, [[25, False]] * 101, {}):
+    wrong: list[Any] = [
+        [], [[25]], [[25, 1]], [[0, False]], [["25", False]], [[True, False]], "25", 25, [[25, False]] * 101, {},
+    ]  # fmt: skip
+    for bad in wrong:
         with pytest.raises(hc.RecordError) as refused:
             deal_of({**record, "pools": bad})
         assert refused.value.field == "pools"
@@ -288,7 +297,7 @@ def test_a_view_leaks_nothing(seed: int, steps: int, seat: int) -> None:
     hidden = set(deal.pack) - known - public - told
     assert view.turn_up is None
     for other in set(range(4)) - {seat}:
-        assert set(deal.hands[other]) & known <= set()
+        assert not set(deal.hands[other]) & known
     text = view.transcript() + view.replay()._repr_html_()
     text += "".join(f.sentence + str(f.places) for f in view.replay())
     for one in hidden - {card(QUINOLA), *(card(n) for n in SPECIAL)}:
@@ -346,6 +355,14 @@ def test_stories_are_whole_and_short() -> None:
         assert deal.transcript().count("Trick ") >= 11
         if QUINOLA in deal._state.laid:
             assert "the pools stay" in deal.transcript()
+
+
+@pytest.mark.parametrize("name", worked.TOLD)
+def test_golden_transcripts(name: str) -> None:
+    """Regenerate with: python -m tests.regenerate"""
+    from tests.golden_deals import FOLDER
+
+    assert worked.TOLD[name]().transcript() + "\n" == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def test_chips_and_pools_balance_in_every_frame() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from histcards.cards import card, mask_of, numbers_of
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event
+from histcards.games import reversis_match as matches
 from histcards.games.game import Game
 from histcards.games.reversis_party import PREFERENCE, Standing, counted, standings
 from histcards.games.reversis_table import ancient_rules
-from histcards.ledger import Ledger, Payment
+from histcards.ledger import Payment, net
 from histcards.options import Number, Option
 from histcards.packs import Pack
 from histcards.phases.play import PlayPhase
@@ -24,6 +25,9 @@ from histcards.table import TrickRules
 from histcards.words import ancient as words
 from histcards.words import deal as telling
 from histcards.words import money, party
+
+if TYPE_CHECKING:
+    from histcards.match import Match
 
 PLAY = PlayPhase()
 TRICKS = 13
@@ -99,15 +103,15 @@ class AncientReversis(Game):
         """Count a finished deal (reversis.ancient.pay, reversis.ancient.slam)."""
         points, tricks = counted(state)
         paid = self._paid(points, tricks, setup.dealer, setup.names)
-        net = Ledger(self.seats).pay(*paid).net
+        change = net(paid, self.seats)
         return Result(
             names=setup.names,
             tricks=tuple(tricks),
             card_points=tuple(points),
-            net=net,
-            score=tuple(f"{n:+d}" if n else "0" for n in net),
+            net=change,
+            score=tuple(f"{n:+d}" if n else "0" for n in change),
             payments=paid,
-            text=f"In chips: {money.nets(setup.names, net)}.",
+            text=f"In chips: {money.nets(setup.names, change)}.",
             events=tuple(self._counting(setup, points, tricks, paid)),
         )
 
@@ -150,15 +154,18 @@ class AncientReversis(Game):
 
     def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
         """Say who has won the most chips; nothing more is paid. Raises ValueError."""
-        from histcards.games.reversis_match import settle
+        return matches.settle(self, totals, names, ("reversis.session.winner",))
 
-        return settle(self, totals, names)
-
-    def totals(self, match: object) -> tuple[int, ...]:
+    def totals(self, match: Match) -> tuple[int, ...]:
         """Return the chips won or lost so far."""
-        deals = getattr(match, "deals", ())
-        paid = [p for deal in deals if deal.result for p in deal.result.payments]
-        return Ledger(self.seats).pay(*paid).net
+        return net(match.side_payments, self.seats)
+
+    def sheet_rows(self, match: Match) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Return what each deal brought, and the total."""
+        for at, deal in enumerate(match.deals, 1):
+            if deal.result:
+                yield f"deal {at}", deal.result.score
+        yield "total", tuple(f"{n:+d}" if n else "0" for n in match.totals)
 
     # Telling
 

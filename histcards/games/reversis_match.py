@@ -53,13 +53,17 @@ def _moved(deal: Deal, paid: Payment) -> str:
     return pool_words.moved(deal.names[paid.payer if into else paid.payee], paid.amount, into)
 
 
-def settle(game: Game, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
+def settle(
+    game: Game,
+    totals: Sequence[int],
+    names: Sequence[str] = (),
+    rules: tuple[str, ...] = ("reversis.session.winner", "reversis.pool.session-end"),
+) -> Settlement:
     """Say who has the most chips; those level share the win, and what lies in the pools is nobody's."""
     if len(totals) != game.seats or any(type(total) is not int for total in totals):
         raise ValueError(f"Expected the chips of four players, but read {list(totals)!r}.")
     who = tuple(names) or NAMES[: len(totals)]
     winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     said = words.most_chips([who[seat] for seat in winners], max(totals))
-    rules = ("reversis.session.winner", "reversis.pool.session-end")
     told = Event("settle", 0, "The winner", said, rules)
     return Settlement(who, tuple(totals), winners, (), (told,), game.rules)

@@ -92,7 +92,7 @@ class RefusingPlay(PlayPhase):
         found = super().narrate(setup, before, action, after, step)
         first = next(found)
         own = hand(before)
-        if own and before.turn == own.seat and _off_suit(before, action) and _begun(after):
+        if may_refuse(before) and _off_suit(before, action) and _begun(after):
             assert isinstance(action, PlayCard)
             how = words.throws_off(called(before.rules, action.card.number))
             first = telling.card_played(setup, before, action, self.law.right, step, how)

@@ -68,8 +68,9 @@ def trick_svg(trick: Trick, ring: bool = True) -> str:
     marks = [""] * len(trick.numbers)
     if ring and trick.best is not None:
         marks[trick.best] = "takes"
-    for payment in trick.payments if ring else ():
-        marks[trick.seats.index(payment.payer)] = "pays"
+    payers = [paid.payer for paid in trick.payments if ring and paid.payer in trick.seats]
+    for place in map(trick.seats.index, payers):
+        marks[place] = marks[place] or "pays"
     return row_svg(trick.cards, trick.rules.dress, marks)
 
 

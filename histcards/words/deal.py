@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from histcards.actions import Say
 from histcards.cards import Card, card
 from histcards.events import Event
 from histcards.ledger import POOL, Payment
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 def play_first(name: str, action: object) -> str:
     """Refuse something that is not a card while cards are played."""
+    if isinstance(action, Say):
+        return f"“{action}” cannot be said now: {name} is to play a card."
     return f"It is too late for “{action}”: {name} is to play a card."
 
 
