@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from histcards.show.html import QUIET, cards_img, items, rules_links, tagged, text, unfold, verdict_lines
+from histcards.words.terms import listing
 
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
@@ -41,7 +42,7 @@ def _seating(replay: Replay) -> str:
     dealer = replay.names[replay.dealer]
     order = [replay.names[(replay.dealer + i) % len(replay.names)] for i in range(1, len(replay.names))]
     knows = f" Told as {replay.names[replay.seat]} knows it." if replay.seat is not None else ""
-    return f"{dealer} deals. {order[0]} leads first, then come {' and '.join([*order[1:], dealer])}.{knows}"
+    return f"{dealer} deals. {order[0]} leads first, then come {listing([*order[1:], dealer])}.{knows}"
 
 
 def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
