@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from histcards.cards import Card, CardSet
@@ -56,12 +57,13 @@ class View:
         return (*known, *(None,) * (len(own) - len(known)))
 
     def _laid(self, deal: Deal) -> tuple[Card | None, ...]:
-        """The cards laid away, those known first: their order in the pack would tell something of the others."""
+        """The cards laid away, seat by seat, those known first: their order would tell something of the others."""
         if deal.is_over:
             return deal.laid
         mask = deal.game.known_laid(deal._setup, deal._state, self.seat)
-        known = [one for one in deal.laid if mask >> one.number & 1]
-        return (*known, *(None,) * (len(deal.laid) - len(known)))
+        slots = [one if mask >> one.number & 1 else None for one in deal.laid]
+        layers = groupby(zip(deal.game.laid_by(deal._setup), slots, strict=False), key=lambda pair: pair[0])
+        return tuple(one for _, pairs in layers for _, one in sorted(pairs, key=lambda pair: pair[1] is None))
 
     @property
     def game(self) -> Game:

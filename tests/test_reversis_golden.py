@@ -645,6 +645,7 @@ def test_an_espagnolette_against_a_reversis() -> None:
     deal = worked.ESPAGNOLETTE_AGAINST_REVERSIS.deal(ESPAGNOLETTE)
     assert outcome(deal) == ((64, -64, 0, 0), ("25",))
     assert lines(deal.payments) == ["Ben → Anna 64"]
+    assert [e.title for e in deal.events if e.kind == "espagnolette"] == ["The espagnolette begins"]
     tenth = deal.at(4 + 39)
     assert [str(a) for a in tenth.legal] == ["♠A"]
     assert tenth.verdict("♣7").rule.id == "reversis.esp.tenth"
@@ -743,10 +744,15 @@ def test_the_exchange() -> None:
     ):
         assert start.verdict(action.replace("AC", "CA")).rule.id == f"reversis.exchange.{rule}"
     assert start.verdict("discard ♥J").rule.id == "reversis.exchange.any-card"
+    for action in ("keep", "take ♥2", "discard ♥2 ♣A", "claim", "♥2"):
+        assert action not in start.legal
+        with pytest.raises(hc.IllegalAction):
+            start.do(action)
     second = deal.at(1)
     assert len(second.legal) == 12
     assert second.verdict("discard S8").rule.id == "reversis.exchange.take"
-    assert not second.verdict("take CJ")
+    with pytest.raises(hc.IllegalAction, match="it is not in your hand"):
+        second.do("take CJ")
     assert second.verdict("take CJ").rule.id == "reversis.exchange.own-hand"
     assert second.verdict("keep").rule.id == "reversis.exchange.keep"
     assert sum(len(h) for h in start.hands) + 3 == 48

@@ -94,6 +94,26 @@ def play_and_undo(deal: hc.Deal, rng: random.Random, choose: Any = None) -> None
         assert (deal._state, deal.payments, deal.pools) == seen.pop()
 
 
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10**6), st.integers(0, 48), OPTIONS)
+@proves(
+    "reversis.exchange.own-hand", "reversis.exchange.dealer", "reversis.exchange.any-card", "reversis.play.no-revoke"
+)
+def test_verdict_legal_and_doing_agree_on_anything_said(seed: int, steps: int, options: dict[str, Any]) -> None:
+    deal = random_deal(hc.Reversis(**options), seed).at(steps)
+    cards = [str(one) for one in GAME.pack]
+    said = [*cards, *(f"take {c}" for c in cards), *(f"discard {c}" for c in cards), "keep", "claim", "no claim"]
+    legal = {str(a) for a in deal.legal}
+    for text in said if not deal.is_over else []:
+        verdict = deal.verdict(text)
+        assert bool(verdict) == (text in deal.legal) == (text in legal), text
+        if verdict:
+            deal.copy().do(text)
+        else:
+            with pytest.raises(hc.IllegalAction):
+                deal.do(text)
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 3), OPTIONS, POOLS)
 @proves(
@@ -212,7 +232,7 @@ def readings(hand: int, played: tuple[int, ...], number: int, proof: set[int]) -
     return found
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(situations())
 @proves("reversis.play.follow", "reversis.play.free", "reversis.play.any-lead")
 def test_evidence_is_necessary_and_sufficient(situation: tuple[tuple[int, ...], int]) -> None:

@@ -54,7 +54,6 @@ REFUSING_LAW = RefusingLaw(
     start="reversis.esp.start",
     announce="reversis.esp.announce",
     tenth="reversis.esp.tenth",
-    failed="reversis.esp.failed",
 )
 EXCHANGE, PLAY = ExchangePhase(EXCHANGE_LAW), PlayPhase()
 REFUSING = RefusingPlay(law=REFUSING_LAW, special=SPECIAL_MASK)
@@ -110,14 +109,10 @@ it is one of the last two tricks (x2).
         Number("starting_chips", (100,), "how many chips everybody begins with"),
     )
 
-    @cached_property
-    def phases(self) -> tuple[Phase, ...]:  # type: ignore[override]
-        """The exchange, the play and, by hand, the claim."""
-        return (EXCHANGE, self._play, CLAIM)
-
-    @cached_property
-    def _play(self) -> Phase:
-        return REFUSING if self.options["espagnolette"] else PLAY
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._play: Phase = REFUSING if self.options["espagnolette"] else PLAY
+        self.phases = (EXCHANGE, self._play, CLAIM)
 
     @cached_property
     def pack(self) -> Pack:

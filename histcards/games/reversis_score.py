@@ -137,7 +137,8 @@ def _events(setup: Setup, state: State, step: int) -> Iterator[Event]:
         automatic = () if _was_asked(state) else ("reversis.claim.auto",)
         for paid in money.claims(setup, state.tricks, settled.winner):
             yield telling.paid(replace(paid, rules=(*paid.rules, *automatic)), step)
-    yield Event("score", step, "Nothing is owed", words.NOTHING_OWED, _DONE, notes=(Note("debts"),))
+    if any(money.led_cards(setup, state.tricks)):
+        yield Event("score", step, "Nothing is owed", words.NOTHING_OWED, _DONE, notes=(Note("debts"),))
 
 
 def counting(setup: Setup, state: State, step: int) -> Iterator[Event]:

@@ -10,9 +10,11 @@ from histcards.games import reversis_pools as pools
 from histcards.games import reversis_slam as slam
 from histcards.games.game import cards_of
 from histcards.ledger import Due, total
+from histcards.phases.refusing import begun
 from histcards.state import Setup, State
 from histcards.words import chips
 from histcards.words import deal as telling
+from histcards.words import espagnolette as esp_words
 from histcards.words import pools as pool_words
 from histcards.words import slam as slam_words
 
@@ -42,6 +44,8 @@ def after_trick(setup: Setup, state: State, step: int) -> Iterator[Event]:
     maker = slam.committed(tricks)
     if maker is None or len(tricks) <= slam.COMMITS_AFTER:
         yield from _debts(setup, state, step)
+    if maker is None:
+        yield from _failure(setup, state, step)
     if maker is not None and len(tricks) == slam.COMMITS_AFTER:
         yield _returned(setup, maker, step)
     if maker is not None and len(tricks) > slam.COMMITS_AFTER and slam.payments(setup, tricks, maker):
@@ -59,6 +63,14 @@ def _debts(setup: Setup, state: State, step: int) -> Iterator[Event]:
 def _all_dues(setup: Setup, state: State) -> Iterator[Due]:
     for number, taken in enumerate(state.tricks, 1):
         yield from money.dues_of(setup, taken, number)
+
+
+def _failure(setup: Setup, state: State, step: int) -> Iterator[Event]:
+    """Tell the first trick that a player wins who has begun an espagnolette."""
+    seat, tricks = begun(state), state.tricks
+    if tricks[-1].winner == seat and all(taken.winner != seat for taken in tricks[:-1]):
+        said = esp_words.fails(setup.name(tricks[-1].winner), len(tricks))
+        yield Event("espagnolette", step, "The espagnolette fails", said, ("reversis.esp.failed",), seat)
 
 
 def _returned(setup: Setup, maker: int, step: int) -> Event:

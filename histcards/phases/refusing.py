@@ -32,14 +32,13 @@ class Espagnolette(NamedTuple):
 
 @dataclass(frozen=True)
 class RefusingLaw:
-    """The ids of the rules of refusing suit: the hand, the right, its beginning and announcement, its end."""
+    """The ids of the rules of refusing suit: the hand, the right, how it begins, is told and ends."""
 
     hand: str
     right: str
     start: str
     announce: str
     tenth: str
-    failed: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,7 +90,6 @@ class RefusingPlay(PlayPhase):
         """Tell the card; of a hand that refuses suit an off-suit card does not show whether the suit is held."""
         found = super().narrate(setup, before, action, after, step)
         first = next(found)
-        own = hand(before)
         if may_refuse(before) and _off_suit(before, action) and _begun(after):
             assert isinstance(action, PlayCard)
             how = words.throws_off(called(before.rules, action.card.number))
@@ -100,9 +98,6 @@ class RefusingPlay(PlayPhase):
         if _begun(after) and not _begun(before):
             yield self._announcement(setup, before, step)
         yield from found
-        if own and _begun(after) and _won(after, own.seat) and not _won(before, own.seat):
-            said = words.fails(setup.name(own.seat), len(after.tricks))
-            yield Event("espagnolette", step, "The espagnolette fails", said, (self.law.failed,), own.seat)
 
     def _announcement(self, setup: Setup, before: State, step: int) -> Event:
         suit = one_of(before.rules.suit[before.table[0]], setup.dress)
