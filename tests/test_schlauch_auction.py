@@ -353,3 +353,19 @@ def test_verdicts_on_everything_that_can_be_said() -> None:
     assert deal.prompt == "Ben bids or passes; above Schlauch: Grandissimo, Bettelouvert and Heart Schlauch."
     deal.do("bid heart_schlauch")
     assert deal.prompt == "Carla can only pass: nothing outranks Heart Schlauch."
+
+
+@pytest.mark.parametrize(
+    ("contract", "phase"),
+    [
+        ("grandioso", "call"), ("schlauch", "call"), ("heart_schlauch", "call"), ("grandissimo", "play"),
+        ("bettel", "play"), ("bettelouvert", "play"),
+    ],
+)  # fmt: skip
+@proves("schlauch.call.none", "schlauch.call.right")
+def test_which_contracts_have_a_call(contract: str, phase: str) -> None:
+    deal = bid(opened(), f"{contract}, pass, pass")
+    assert deal.phase == phase
+    told = [e for e in deal.events if e.kind == "no-call"]
+    assert bool(told) == (phase == "play")
+    assert all(e.rules == ("schlauch.call.none",) for e in told)
