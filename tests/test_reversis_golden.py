@@ -385,6 +385,8 @@ def test_e14_a_reversis_broken_in_the_last_trick() -> None:
     assert balances_of(deal) == (90, 6, 95, 159)
     assert deal.tricks[9].payments == ()
     assert not deal.tricks[10].dues
+    assert deal.tricks[0].dues
+    assert worked.BROKEN.deal(MANUAL).is_over
     assert [e.kind for e in deal.events].count("return") == 1
 
 
@@ -809,10 +811,15 @@ def test_pools_go_on_from_deal_to_deal() -> None:
 def test_the_sheet() -> None:
     match = hc.Match.from_deals([worked.ordinary(GAME)])
     assert str(match.sheet) == (
-        "        Anna  Ben  Carla  Dan  pools  why the pools moved\n"
-        "start    100  100    100  100   none\n"
-        "deal 1   109   83    111   97   none  new pool of 25; Anna won 25"
+        "        Anna  Ben  Carla  Dan  pools (* doubled)  why the pools moved\n"
+        "start    100  100    100  100               none\n"
+        "deal 1   109   83    111   97               none  new pool of 25; Anna won 25"
     )
+    failed = hc.Match.from_deals([worked.ESPAGNOLETTE_FAILED.deal(ESPAGNOLETTE)])
+    moves = "new pool of 25; Anna won 25; Anna put back 25; Anna's supplement, +25"
+    assert failed.sheet.rows[1][1] == ("52", "92", "97", "109", "50*", moves)
+    played = played_match(GAME, seed=8).sheet
+    assert any("dealt, +5" in cells[-1] for _, cells in played.rows)
     assert "why each payment was made" in match._repr_html_()
 
 

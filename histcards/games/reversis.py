@@ -85,7 +85,7 @@ it is one of the last two tricks (x2).
     beside: ClassVar[int] = 3
     tricks_in_deal: ClassVar[int] = TRICKS
     draw: ClassVar[DrawLaw] = DrawLaw("", "reversis.dealer.first")
-    sheet_columns: ClassVar[tuple[str, ...]] = ("pools", "why the pools moved")
+    sheet_columns: ClassVar[tuple[str, ...]] = ("pools (* doubled)", "why the pools moved")
     spots: ClassVar[tuple[Spot, ...]] = (
         *SEAT_SPOTS,
         Spot("beside", "pile", "{name}'s table card", "each"),

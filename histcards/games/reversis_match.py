@@ -45,12 +45,12 @@ def _why(deal: Deal) -> str:
 def _stakes(deal: Deal) -> str:
     if pools.is_new(deal.staked):
         return pool_words.new(deal.staked[-1].size)
-    return pool_words.moved(deal.names[deal.dealer], pools.STAKE, True)
+    return pool_words.dealt(deal.names[deal.dealer], pools.STAKE)
 
 
 def _moved(deal: Deal, paid: Payment) -> str:
-    into = paid.payee == POOL
-    return pool_words.moved(deal.names[paid.payer if into else paid.payee], paid.amount, into)
+    into, back = paid.payee == POOL, paid.rule == "reversis.esp.penalty-pool" and paid.pools == deal.staked
+    return pool_words.moved(deal.names[paid.payer if into else paid.payee], paid.amount, into, back)
 
 
 def settle(

@@ -80,6 +80,13 @@ def new(amount: int) -> str:
     return f"new pool of {amount}"
 
 
-def moved(name: str, amount: int, into: bool) -> str:
+def dealt(name: str, amount: int) -> str:
+    """Say in a few words that the dealer put in the stake."""
+    return f"{name} dealt, +{amount}"
+
+
+def moved(name: str, amount: int, into: bool, back: bool) -> str:
     """Say in a few words why a pool moved."""
-    return f"{name} {'paid in' if into else 'won'} {amount}"
+    if back:
+        return f"{name} put back {amount}"
+    return f"{name}'s supplement, +{amount}" if into else f"{name} won {amount}"
