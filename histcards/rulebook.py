@@ -43,6 +43,12 @@ class Source:
     note: str = ""
     after: str = ""
 
+    @property
+    def known(self) -> str:
+        """How we know the source: 'whole', 'part', or 'reported by' the short name of another."""
+        reporter = sources().get(self.read.removeprefix("reported by "))
+        return f"reported by {reporter.short}" if reporter else self.read
+
     def __str__(self) -> str:
         parts = (self.author, f"“{self.title}”", self.place, self.year, self.pages)
         return ", ".join(part for part in parts if part and part != "unknown")

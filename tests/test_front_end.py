@@ -13,6 +13,7 @@ import histcards as hc
 from histcards.widgets.module import ESM
 from histcards.widgets.story import story
 from tests.golden_deals import play_out
+from tests.test_widgets import whole
 
 FORCED = "Trick 2: Anna plays ♦7"
 
@@ -42,7 +43,7 @@ def told(seat: int | None = None, **changes: Any) -> dict[str, Any]:
     """The story of a golden deal as data, with changes."""
     deal = play_out(hc.Reunion(), "reunion-sample-1")
     replay = deal.replay() if seat is None else deal.view(seat).replay()
-    return {**json.loads(story(replay)), "mode": "replay", **changes}
+    return {**whole(json.loads(story(replay))), "mode": "replay", "version": 1, **changes}
 
 
 @pytest.fixture
@@ -428,3 +429,18 @@ def test_dealing_wishes_and_plays_what_was_wished(page: Page) -> None:
     assert text(page, ".dealing [role=status]") == "Taken."
     page.get_by_role("button", name="Again the same").click()
     assert page.get_by_role("button", name="Pause").count() == 1
+
+
+def test_a_frame_holds_only_what_changed_and_is_made_whole_again(page: Page) -> None:
+    raw = story(play_out(hc.Reunion(), "reunion-sample-1").replay())
+    found = page.evaluate("(text) => m.readStory(text).frames.map((f) => f.at)", raw)
+    assert found == [frame["at"] for frame in told()["frames"]]
+    assert len(raw) < len(json.dumps(told(), ensure_ascii=False, separators=(",", ":"))) - 10_000
+
+
+def test_what_is_nobodys_own_stands_on_the_board(page: Page) -> None:
+    deal = hc.Reversis().deal(seed=1)
+    rows = page.evaluate(
+        "(text) => { const s = m.readStory(text); return m.onBoard(s, s.frames.at(-1)); }", story(deal.replay())
+    )
+    assert rows == [["the pools", "25"]]

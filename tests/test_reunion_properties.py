@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import histcards as hc
 from histcards.actions import discard, play
 from histcards.cards import Card, CardSet, card, mask_of, numbers_of
+from histcards.games.game import Game
 from histcards.games.reunion import PLAY
 from histcards.judge import judge
 from histcards.rulebook import Verdict
@@ -24,7 +25,7 @@ NUMBERS = GAME.pack.numbers
 OPTIONS = st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in GAME.options_known})
 
 
-def random_deal(game: hc.Reunion, seed: int, dealer: int = 0) -> hc.Deal:
+def random_deal(game: Game, seed: int, dealer: int = 0) -> hc.Deal:
     """A deal played out at random."""
     deal, rng = game.deal(seed=seed, dealer=dealer), random.Random(seed)
     while not deal.is_over:

@@ -8,7 +8,7 @@ import histcards as hc
 from histcards import ledger
 from histcards.games import reversis_money as money
 from histcards.games import reversis_pools as pools
-from histcards.games.reversis_party import standings
+from histcards.games.reversis_party import standings, with_espagnolette
 from histcards.ledger import Pool
 from histcards.state import Taken
 from tests import reversis_deals as worked
@@ -640,6 +640,16 @@ def test_e22_an_espagnolette_failed() -> None:
     assert tenth.turn == 0
     assert "♥7" in tenth.legal or "♣8" in tenth.legal
     assert len(tenth.legal) == 1
+
+
+@proves("reversis.esp.kept", "reversis.esp.penalty-party")
+def test_an_espagnolette_goes_before_another_player_without_a_trick() -> None:
+    found = standings([0, 20, 0, 14], [0, 6, 0, 5], 0)
+    assert [one.seat for one in found] == [0, 2, 3, 1]
+    assert [one.seat for one in with_espagnolette(found, 2)] == [2, 0, 3, 1]
+    assert [one.seat for one in with_espagnolette(found, None)] == [0, 2, 3, 1]
+    fewest = standings([1, 20, 5, 14], [1, 4, 2, 4], 0)
+    assert [one.seat for one in with_espagnolette(fewest, 0)] == [2, 3, 1, 0]
 
 
 @proves("reversis.esp.vs-slam", "reversis.slam.broken", "reversis.esp.tenth", "reversis.esp.right")

@@ -48,7 +48,7 @@ def test_a_page_tells_stakes_exchange_tricks_money_kitty_and_party() -> None:
         "Anna pays Carla 10: the party is worth 4 and the kitty 1 (5), they sit opposite (x2).",
         "Anna pays Carla 2: ♣A was led in trick 8 (1), they sit opposite (x2).",
         "our reconstruction",
-        "Anna deals. Ben leads first, then come Carla, Dan and Anna.",
+        "Anna deals. Ben is forehand, then come Carla, Dan and Anna.",
     ):
         assert said in html, said
     assert "our own decision: no source settles it" in html

@@ -79,10 +79,10 @@ def counted(state: State) -> tuple[list[int], list[int]]:
 def order(setup: Setup, state: State) -> list[Standing]:
     """Return the seats of a played deal from best to worst, an espagnolette put first or last."""
     points, tricks = counted(state)
-    return _with_espagnolette(standings(points, tricks, setup.dealer), begun(state))
+    return with_espagnolette(standings(points, tricks, setup.dealer), begun(state))
 
 
-def _with_espagnolette(found: list[Standing], seat: int | None) -> list[Standing]:
+def with_espagnolette(found: list[Standing], seat: int | None) -> list[Standing]:
     """Kept, it wins before everybody; failed, it loses whatever the points (reversis.esp.kept, esp.penalty-party)."""
     own = [one for one in found if one.seat == seat]
     others = [one for one in found if one.seat != seat]

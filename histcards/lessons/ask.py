@@ -154,7 +154,7 @@ def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
     shown = words.in_hand(cards, table)
     text = f"{verdicts.situation} {words.which(verdicts.doing)}".strip()
     check, right = (lambda given: _check_legal(verdicts, given)), (lambda: verdicts.legal)
-    return Question(text, words.WHICH_HINT, cards, check, right, shown, "legal", table)
+    return Question(text, words.which_hint(cards), cards, check, right, shown, "legal", table)
 
 
 def _check_winner(trick: Trick, given: Given) -> Answer:

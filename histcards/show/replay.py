@@ -42,7 +42,7 @@ def _seating(replay: Replay) -> str:
     dealer = replay.names[replay.dealer]
     order = [replay.names[(replay.dealer + i) % len(replay.names)] for i in range(1, len(replay.names))]
     knows = f" Told as {replay.names[replay.seat]} knows it." if replay.seat is not None else ""
-    return f"{dealer} deals. {order[0]} leads first, then come {listing([*order[1:], dealer])}.{knows}"
+    return f"{dealer} deals. {order[0]} is forehand, then come {listing([*order[1:], dealer])}.{knows}"
 
 
 def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:

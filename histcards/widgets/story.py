@@ -17,7 +17,7 @@ from histcards.words.status import tag
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-VERSION = 1
+VERSION = 2
 
 
 def story(
@@ -35,6 +35,7 @@ def story(
     rules = list(dict.fromkeys(rule for frame in told for rule in _rules(frame)))
     tokens = Tokens()
     data = [_frame(frame, rules, tokens) for frame in told]
+    _only_changes(data)
     for at, answer in (answers or {}).items():
         data[at]["ask"]["answer"] = answer
     shown = {s.card for f in told for p in f.places for s in p.slots if s.card} | {
@@ -179,6 +180,16 @@ def _frame(frame: Frame, rules: list[Rule], tokens: Tokens) -> dict[str, Any]:
     if frame.verdicts:
         data["verdicts"] = [[c.number, int(v.ok), v.sentence, rules.index(v.rule)] for c, v in frame.verdicts]
     return data
+
+
+def _only_changes(frames: Sequence[dict[str, Any]]) -> None:
+    """Leave in each frame the places that changed since the frame before; one that was cleared is empty."""
+    before: dict[str, Any] = {}
+    for frame in frames:
+        now = frame["at"]
+        cleared: dict[str, Any] = {name: [] for name in before if name not in now}
+        frame["at"] = {**{name: slots for name, slots in now.items() if before.get(name) != slots}, **cleared}
+        before = now
 
 
 def _slot(token: int, slot: Slot) -> list[Any]:

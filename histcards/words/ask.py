@@ -11,7 +11,6 @@ WHO = "Who takes it?"
 WHO_HINT = "Answer with a card or with first, second, third."
 MANY = "How many points does it count?"
 MANY_HINT = "Answer with a number."
-WHICH_HINT = "Answer with cards, such as '♦J ♠8'."
 
 
 def verdict(ok: bool, truth: str) -> str:
@@ -32,6 +31,11 @@ def it_counts(number: int) -> str:
 def which(doing: str) -> str:
     """Ask which cards may be played, or laid away."""
     return f"Which of these cards may be {doing}?"
+
+
+def which_hint(cards: Sequence[Card]) -> str:
+    """Say how to answer, with cards of the question's own pack."""
+    return f"Answer with cards, such as '{' '.join(map(str, cards[:2]))}'."
 
 
 def these_may_be(cards: Sequence[Card], doing: str) -> str:

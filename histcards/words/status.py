@@ -33,7 +33,7 @@ def how_read(source: Source) -> str:
     """Say how well we know a source."""
     if source.read == "whole":
         return "read whole"
-    return "read in part" if source.read == "part" else f"{source.read}; not read by us"
+    return "read in part" if source.read == "part" else f"{source.known}; not read by us"
 
 
 def _book(source: Source, clause: str) -> str:

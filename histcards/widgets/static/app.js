@@ -5,9 +5,20 @@
  *   on: (event: string, act: () => void) => void, off: (event: string, act: () => void) => void}} Model
  */
 
+/** Read a story; from version 2 on a frame holds only the places that changed. @returns {any} */
+function readStory(text) {
+  const story = JSON.parse(text);
+  let before = {};
+  for (const frame of story.version > 1 ? story.frames || [] : []) {
+    const now = { ...before, ...frame.at };
+    frame.at = before = Object.fromEntries(Object.entries(now).filter(([, slots]) => slots.length));
+  }
+  return story;
+}
+
 /** Everything that one view of a story knows. */
 function makeApp(model) {
-  const story = JSON.parse(model.get("story"));
+  const story = readStory(model.get("story"));
   const view = { viewer: story.seat ?? 0, asWas: false, judging: false, four: false, layout: "wide", chosen: null, speed: 1, playing: false };
   const app = { model, story, view, at: 0, answers: new Map(), timers: new Set(), wished: 0, ...verbs() };
   app.at = Math.max(0, Math.min(model.get("step") || 0, app.limit()));

@@ -20,7 +20,8 @@ function position(seat, viewer, count) {
 function spotOf(layout, place, viewer, count, seat = place.seat) {
   const base = place.name.replace(/\d+$/, "");
   const own = seat === null || seat === undefined ? undefined : layout.spots[base + position(seat, viewer, count)];
-  return own || layout.spots[place.name] || layout.spots.other || { x: layout.width / 2, y: layout.height / 2 };
+  const before = own === undefined && seat !== null && seat !== undefined ? layout.spots["trick" + position(seat, viewer, count)] : null;
+  return own || before || layout.spots[place.name] || layout.spots.other || { x: layout.width / 2, y: layout.height / 2 };
 }
 
 /** The step between the cards of a fan, narrower when they are many. */

@@ -6,15 +6,16 @@ function makePanel(app) {
   const sentence = el("p", { className: "sentence" });
   const spokenLine = el("p", { className: "spoken", role: "status", "aria-live": "polite", "aria-atomic": "true" });
   const says = el("div", { className: "says" }, title, sentence, spokenLine);
+  const board = el("dl", { className: "board" });
   const judge = el("button", { type: "button", className: "toggle judge", onclick: () => app.toggle("judging") });
   const verdicts = el("div", { className: "verdicts" });
   const asking = el("div", { className: "asking" });
   const rules = el("div", { className: "rules" });
   const words = el("details", { className: "words" }, el("summary", {}, SAYS.words), el("dl"));
-  const more = el("div", { className: "more" }, asking, verdicts, rules, words);
+  const more = el("div", { className: "more" }, board, asking, verdicts, rules, words);
   words.addEventListener("toggle", () => words.open && showWords(panel, app.at));
   const all = el("details", {}, el("summary", {}, SAYS.all), el("ul"));
-  const panel = { app, all, title, sentence, spokenLine, says, judge, verdicts, asking, rules, words, more, saidAt: -1 };
+  const panel = { app, board, all, title, sentence, spokenLine, says, judge, verdicts, asking, rules, words, more, saidAt: -1 };
   return panel;
 }
 
@@ -26,6 +27,9 @@ function showPanel(panel, at) {
   setText(panel.sentence, sentenceFor(frame, view));
   if (panel.saidAt !== at) speak(panel.app, frame.says);
   panel.saidAt = at;
+  const board = onBoard(story, frame);
+  panel.board.hidden = !board.length;
+  panel.board.replaceChildren(...board.flatMap(([name, said]) => [el("dt", {}, name), el("dd", {}, said)]));
   panel.rules.replaceChildren(...ruleList(story.rules, frame.rules));
   showVerdicts(panel, frame, view);
   if (panel.words.open) showWords(panel, at);

@@ -61,7 +61,7 @@ function arriveFrom(app) {
 /** A new story: a longer one, or another deal. */
 function newStory(app) {
   const before = app.story;
-  app.story = JSON.parse(app.model.get("story"));
+  app.story = readStory(app.model.get("story"));
   if (!app.table) return;
   const longer = before.frames.length <= app.story.frames.length && before.mode === "reveal";
   if (!longer) {
@@ -117,5 +117,5 @@ function render({ model, el: host }) {
   };
 }
 
-export { arrow, chapters, crossPose, fanPose, fullest, heldCards, hold, lay, position, readCard, render, seenAs, signed, spoken, spotOf, tableWords, tricksOf };
+export { arrow, chapters, crossPose, fanPose, fullest, heldCards, hold, lay, onBoard, position, readCard, readStory, render, seenAs, signed, spoken, spotOf, tableWords, tricksOf };
 export default { render };

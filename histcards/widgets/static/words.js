@@ -67,6 +67,13 @@ function forehand(story) {
   return (story.dealer + 1) % story.names.length;
 }
 
+/** What lies on the table in words or numbers and is nobody's own: pools, debts, an auction. @returns {[string, string][]} */
+function onBoard(story, frame) {
+  const board = story.places.filter((place) => place.name !== "sheet" && (place.kind === "text" || (place.kind === "chips" && place.seat === null)));
+  const rows = board.map((place) => [place.label, (frame.texts || {})[place.name] || String((frame.amounts || {})[place.name] || "")]);
+  return rows.filter(([, said]) => said);
+}
+
 /** The name of a card in full, or that it is unknown. */
 function cardName(story, number) {
   return number === null || number === undefined ? "an unknown card" : (story.cards[number] || ["", "a card"])[1];
