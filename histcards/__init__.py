@@ -11,6 +11,7 @@ from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationEr
 from histcards.games.ancient_reversis import AncientReversis
 from histcards.games.reunion import Reunion
 from histcards.games.reversis import Reversis
+from histcards.games.schlauch import Schlauch
 from histcards.match import Match
 from histcards.packs import Pack
 from histcards.record import load
@@ -36,6 +37,7 @@ __all__ = [
     "Reunion",
     "Reversis",
     "Rule",
+    "Schlauch",
     "Source",
     "Suit",
     "Trick",

@@ -1,13 +1,14 @@
-"""What a seat can do, each with its one written form: `str(action)` is what `parse` reads."""
+"""What a seat can do, each with its one written form: `str(action)` is what `read` reads."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar
 
-from histcards.cards import Card, card, parse_cards
+from histcards.cards import DRESSES, Card, Suit, card, parse_cards, parse_suit
 from histcards.errors import NotationError
 from histcards.packs import Pack
 
@@ -53,6 +54,97 @@ class Discard(Action):
 
     def __str__(self) -> str:
         return " ".join(["discard", *map(str, self.cards)])
+
+
+@dataclass(frozen=True)
+class Bid(Action):
+    """Bid a contract, by its id in the law.
+
+    >>> str(read("bid heart_schlauch", Pack(32, "german")))
+    'bid heart_schlauch'
+    """
+
+    name: str
+    verb: ClassVar[str] = "bid"
+
+    def __str__(self) -> str:
+        return f"bid {self.name}"
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Bid nothing."""
+
+    verb: ClassVar[str] = "pass"
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True)
+class Call(Action):
+    """Call for a card that somebody else may hold.
+
+    >>> str(read("call ten of bells", Pack(32, "german")))
+    'call S10'
+    """
+
+    card: Card
+    verb: ClassVar[str] = "call"
+
+    def __str__(self) -> str:
+        return f"call {self.card}"
+
+
+@dataclass(frozen=True)
+class NoCall(Action):
+    """Renounce the call."""
+
+    verb: ClassVar[str] = "no"
+
+    def __str__(self) -> str:
+        return "no call"
+
+
+@dataclass(frozen=True)
+class Give(Action):
+    """Give a card for the one called."""
+
+    card: Card
+    verb: ClassVar[str] = "give"
+
+    def __str__(self) -> str:
+        return f"give {self.card}"
+
+
+@dataclass(frozen=True)
+class NameTrump(Action):
+    """Name the trump suit; written with the English word of the dress.
+
+    >>> str(read("trump E", Pack(32, "german")))
+    'trump acorns'
+    """
+
+    suit: Suit
+    dress: str
+    verb: ClassVar[str] = "trump"
+
+    def __str__(self) -> str:
+        return f"trump {DRESSES[self.dress].suit_words[self.suit]}"
+
+
+@dataclass(frozen=True)
+class Choose(Action):
+    """Choose one of the ways that a rule leaves open."""
+
+    name: str
+    verb: ClassVar[str] = "choose"
+
+    def __str__(self) -> str:
+        return f"choose {self.name}"
+
+
+PASS, NO_CALL = Pass(), NoCall()
 
 
 @dataclass(frozen=True)
@@ -115,7 +207,40 @@ def _take(rest: str, pack: Pack) -> Action:
     return Take(pack.own(Card.parse(rest, pack.dress)))
 
 
-READERS: dict[str, Callable[[str, Pack], Action]] = {Discard.verb: _discard, Take.verb: _take}
+def _one_card(make: Callable[[Card], Action]) -> Callable[[str, Pack], Action]:
+    return lambda rest, pack: make(pack.own(Card.parse(rest.strip(), pack.dress)))
+
+
+def _one_word(make: Callable[[str], Action], verb: str) -> Callable[[str, Pack], Action]:
+    def reader(rest: str, pack: Pack) -> Action:
+        if not re.fullmatch("[a-z0-9_]+", rest):
+            raise NotationError(f"Expected one word after {verb!r}, but read {rest!r}.")
+        return make(rest)
+
+    return reader
+
+
+def _exactly(action: Action) -> Callable[[str, Pack], Action]:
+    def reader(rest: str, pack: Pack) -> Action:
+        wanted = str(action).partition(" ")[2]
+        if rest != wanted:
+            raise NotationError(f"Expected {str(action)!r}, but read {f'{action.verb} {rest}'.strip()!r}.")
+        return action
+
+    return reader
+
+
+READERS: dict[str, Callable[[str, Pack], Action]] = {
+    Discard.verb: _discard,
+    Bid.verb: _one_word(Bid, Bid.verb),
+    Pass.verb: _exactly(PASS),
+    Call.verb: _one_card(Call),
+    NoCall.verb: _exactly(NO_CALL),
+    Give.verb: _one_card(Give),
+    NameTrump.verb: lambda rest, pack: NameTrump(parse_suit(rest, pack.dress), pack.dress),
+    Choose.verb: _one_word(Choose, Choose.verb),
+    Take.verb: _take,
+}
 """How the words behind each verb are read; a text without a verb is a card played."""
 
 

@@ -106,7 +106,7 @@ class Deal:
 
     @property
     def turn_up(self) -> Card | None:
-        """The card turned up for trumps, None in a game that turns none up."""
+        """The card turned up, for trumps or for what it shows; None in a game that turns none up."""
         return card(self._setup.turn_up, self._setup.dress) if self.game.turns_up else None
 
     # Where it stands

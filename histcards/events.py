@@ -20,6 +20,8 @@ class Note(NamedTuple):
 class Spot(NamedTuple):
     """A place that a game has on its table: its name, its kind, its label, and whose it is ('', 'dealer' or 'each').
 
+    A text takes a line, the title of the event, from every event of the kinds in `written_by`.
+
     The name of a place that each player has is followed by the seat; `{name}` and `{unit}` are filled into its label.
     """
 
@@ -27,6 +29,7 @@ class Spot(NamedTuple):
     kind: str
     label: str
     whose: str = ""
+    written_by: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ def public_rule(state: State, number: int) -> str:
     """Name the rule of a card played from what everybody sees, so that telling it betrays no hand."""
     rules, law = state.rules, state.rules.law
     if not state.table:
-        return law.lead if state.tricks else law.first_lead
+        return law.first_lead if len(state.tricks) + 1 == rules.first_trick else law.lead
     led = state.table[0]
     if rules.stranger(led):
         return rules.specials[led].led
@@ -92,6 +92,8 @@ def _special_rule(rules: TrickRules, hand: int, led: int, number: int) -> str:
         return rules.specials[led].led
     if rules.stranger(number) and rules.suit[led] == number // RANKS:
         return rules.specials[number].printed
+    if rules.stripped(number) and rules.suit[led] == rules.suit[number]:
+        return rules.law.no_trumps
     return rules.specials[hidden].only_trump if (hidden := only_trump(rules, hand, led)) is not None else ""
 
 

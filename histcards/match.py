@@ -17,7 +17,8 @@ from histcards.words import match as words
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
-    from histcards.settlement import Settlement
+    from histcards.result import Result
+    from histcards.settlement import Round, Settlement
 
 
 @dataclass(frozen=True)
@@ -79,16 +80,17 @@ class Match:
         first = deals[0]
         match = cls(first.game, 0, players=first.names, dealer=first.dealer)
         for at, deal in enumerate(deals):
-            fault = words.foreign(deal, first, (first.dealer + at) % len(first.names))
+            counted = _counted(deals[:at])
+            fault = words.foreign(deal, first, (first.dealer + counted) % len(first.names))
             fault = fault or words.other_pools(deal.staked, match.game.staked(deals[at - 1].pools if at else ()))
-            if fault or at >= match.length or (at + 1 < len(deals) and not deal.is_over):
+            if fault or counted >= match.length or (at + 1 < len(deals) and not deal.is_over):
                 raise NotationError(f"Deal {at + 1} does not belong to this match: {fault or words.NOT_FITTING}.")
         match.deals, match.seed = [deal.copy() for deal in deals], None
         return match
 
     @property
     def length(self) -> int:
-        """How many deals the match has."""
+        """How many deals the match has, those dealt again not counted (reunion.game.three-deals)."""
         return self.game.match_length(len(self.names))
 
     @property
@@ -99,25 +101,35 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether the last deal has ended."""
-        return len(self.deals) == self.length and self.deal.is_over
+        return _counted(self.deals) == self.length
 
     def next_deal(self, **how: Any) -> Deal:
-        """Deal the next hand and return it; the deal passes to the right.
+        """Deal the next hand and return it; the deal passes on, unless the last hand is to be dealt again.
 
         `how` may say what game.deal takes (seed, pack, hands …) instead of the match's own shuffle. Raises
         HistcardsError while a deal is in progress and DealOver after the last one.
         """
         if not self.deal.is_over:
-            raise HistcardsError(words.unfinished(len(self.deals), self.length))
-        if len(self.deals) == self.length:
+            raise HistcardsError(words.unfinished(_counted(self.deals) + 1, self.length))
+        if self.is_over:
             raise DealOver(words.complete(self.length))
         self.deals.append(self._dealt(**how))
         return self.deal
 
     @property
+    def results(self) -> tuple[Result, ...]:
+        """The results of the finished deals."""
+        return tuple(deal.result for deal in self.deals if deal.result)
+
+    @property
     def totals(self) -> tuple[int, ...]:
-        """What decides the match, seat by seat, so far: card points, or the balances in chips."""
+        """What decides the match, seat by seat, so far: card points, strokes, or the balances in chips."""
         return self.game.totals(self)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The reckonings between the deals that fell due so far; nothing in most games."""
+        return self.game.rounds(self.results, self.names)
 
     @property
     def sheet(self) -> Sheet:
@@ -141,20 +153,22 @@ class Match:
         if settlement is None:
             return None
         payments = self.side_payments + settlement.payments
-        total = net(payments, len(self.names))
+        aside = net(self.side_payments, len(self.names))
+        total = tuple(a + b for a, b in zip(aside, settlement.net, strict=True))
         return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total, self.game.unit))
 
     def transcript(self) -> str:
         """Tell the whole match in plain English."""
         told = [event.sentence for event in self.events]
         told += [f"\nDeal {at}\n\n{deal.transcript()}" for at, deal in enumerate(self.deals, 1)]
+        told += [f"\nRound {at}\n\n{made.text}" for at, made in enumerate(self.rounds, 1)]
         if self.settlement:
             told += ["\nThe settlement\n", self.settlement.text]
         return "\n".join(told)
 
     def _dealt(self, **how: Any) -> Deal:
-        dealt = len(getattr(self, "deals", ()))
-        dealer = (self.first_dealer + dealt) % len(self.names)
+        dealt = self.deals if hasattr(self, "deals") else []
+        dealer = (self.first_dealer + _counted(dealt)) % len(self.names)
         if not how:
             how = {"seed": int(self._rng.random() * making.SEEDS)}
         if "pools" not in how and (pools := self.game.staked(self.deals[-1].pools if dealt else ())):
@@ -166,7 +180,7 @@ class Match:
             raise NotationError(f"seats={seats!r} is not known: allowed are 'given' and 'drawn'.")
         if seats == "given":
             return names
-        if not self.game.seat_rules:
+        if not self.game.draw.seats:
             raise NotationError(words.no_drawing(self.game.title))
         order, event = drawing.seats(self.game, names, self._rng)
         self.events += (event,)
@@ -179,10 +193,15 @@ class Match:
 
     def __repr__(self) -> str:
         seed = f", seed {self.seed}" if self.seed is not None else ""
-        return f"<Match of {self.game.title}{seed}: deal {len(self.deals)} of {self.length}>"
+        return f"<Match of {self.game.title}{seed}: deal {min(_counted(self.deals) + 1, self.length)} of {self.length}>"
 
     def _repr_html_(self) -> str:
         return self.sheet._repr_html_()
+
+
+def _counted(deals: Sequence[Deal]) -> int:
+    """Count the finished deals, those dealt again left out (schlauch.redeal.not-a-hand)."""
+    return sum(1 for deal in deals if deal.result and not deal.result.redeal)
 
 
 def _whole(seed: object) -> int:

@@ -45,7 +45,8 @@ class Table:
 
     def __init__(self, deal: Deal) -> None:
         self._names, self._dealer = deal.names, deal.dealer
-        self._rules = deal.game.rules_for(deal._setup)
+        self._tables = [*(state.rules for state, _ in deal._past), deal._state.rules]
+        self._rules = self._tables[0]
         self._unit = deal.game.unit
         self._spots = deal.game.spots
         self._slots: dict[str, list[Slot]] = defaultdict(list)
@@ -53,9 +54,15 @@ class Table:
         self._amounts: dict[str, int] = defaultdict(int)
         self._texts: dict[str, str] = {}
         self.trick_number = 0
+        self._giver: int | None = None
+        self._called: tuple[Card | None, ...] = ()
 
     def take(self, event: Event) -> None:
         """Move what an event moves, and write what it notes."""
+        self._rules = self._tables[event.step]
+        for spot in self._spots:
+            if event.kind in spot.written_by:
+                self._add_line(spot.name, event.title)
         move = _MOVES.get(event.kind)
         if move:
             move(self, event)
@@ -75,6 +82,11 @@ class Table:
         self._lay(f"hand{event.seat}", event.cards[:-1])
         self._slots[f"hand{event.seat}"] += self._slots["turn-up"]
         self._slots["pack"] = []
+
+    def _take_up(self, event: Event) -> None:
+        """The turn-up goes to a hand and lies open no longer."""
+        self._lay(f"hand{event.seat}", event.cards)
+        self._slots["pack"], self._slots["turn-up"] = [], []
 
     def _lay_beside(self, event: Event) -> None:
         self._lay(f"beside{event.seat}", event.cards)
@@ -97,6 +109,46 @@ class Table:
 
     def _turn_over(self, event: Event) -> None:
         self._slots["laid"] = [Slot(one) for one in event.cards]
+
+    def _show_laid(self, event: Event) -> None:
+        """Show cards that lie away: each where it is known to lie, else in place of an unknown one."""
+        laid = self._slots["laid"]
+        for one in event.cards:
+            known = [slot.card for slot in laid]
+            wanted = one if one in known else None
+            if wanted in known:
+                laid[known.index(wanted)] = Slot(one, True)
+
+    def _hand_over(self, event: Event) -> None:
+        """Lay the called card on the table, out of the giver's hand."""
+        self._giver, self._called = event.seat, event.cards
+        self._drop(event.seat, event.cards[0])
+        self._slots["exchange"] = [Slot(event.cards[0], True, event.seat)]
+
+    def _take_from_skat(self, event: Event) -> None:
+        """Lay the called card on the table, out of the skat."""
+        self._called = event.cards
+        self._show_laid(event)
+        self._slots["laid"] = [slot for slot in self._slots["laid"] if slot.card != event.cards[0]]
+        self._slots["exchange"] = [Slot(event.cards[0], True, event.seat)]
+
+    def _give(self, event: Event) -> None:
+        """Give a card for the called one, which goes to the hand."""
+        if None in event.cards:
+            self._forget(event.seat)
+        self._drop(event.seat, event.cards[0])
+        self._lay(f"hand{event.seat}", self._called)
+        self._lay("laid" if self._giver is None else f"hand{self._giver}", event.cards)
+        self._slots["exchange"] = []
+
+    def _open(self, event: Event) -> None:
+        self._slots[f"hand{event.seat}"] = []
+        self._lay(f"hand{event.seat}", event.cards)
+
+    def _mark(self, event: Event) -> None:
+        """Write a stroke, which is counted beside the hand, too."""
+        self._amounts[f"units{event.seat}"] += event.amount or 0
+        self._write(event)
 
     def _play(self, event: Event) -> None:
         if not self._slots["trick"]:
@@ -121,8 +173,11 @@ class Table:
             self._amounts["pools"], self._texts["pools"] = total(paid.pools), lying(paid.pools)
 
     def _write(self, event: Event) -> None:
-        written = self._texts.get("sheet", "")
-        self._texts["sheet"] = f"{written}\n{event.sentence}" if written else event.sentence
+        self._add_line("sheet", event.sentence)
+
+    def _add_line(self, place: str, line: str) -> None:
+        written = self._texts.get(place, "")
+        self._texts[place] = f"{written}\n{line}" if written else line
 
     def _lay(self, place: str, cards: tuple[Card | None, ...]) -> None:
         self._slots[place] += [Slot(one, False) for one in cards]
@@ -183,5 +238,12 @@ _MOVES: dict[str, Callable[[Table, Event], None]] = {
     "payment": Table._pay,
     "count": Table._write,
     "kitty": Table._turn_over,
+    "take-up": Table._take_up,
+    **dict.fromkeys(("show", "skat", "spent"), Table._show_laid),
+    "hand-over": Table._hand_over,
+    "take": Table._take_from_skat,
+    "give": Table._give,
+    "expose": Table._open,
+    "stroke": Table._mark,
 }
 """What each kind of event moves; a kind that is not here moves nothing."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from histcards.widgets.player import Player, RevealingPlayer
 
 
-_JUDGED = ("card", "discard", "lay-in", "put-in")
+_JUDGED = ("card", "discard", "lay-in", "put-in", "give")
 """The kinds of events of which a card of a hand, or a whole hand, is judged."""
 
 

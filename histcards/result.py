@@ -14,7 +14,8 @@ class Result:
 
     `tricks` taken; `card_points` (a game's deal score); `net` the change of each balance (units or chips); `score` what
     the sheet records; `payments` those that stand; `text` one sentence; a king's entries are None and his score '-';
-    `pools` the sizes of the pools left, oldest first.
+    `pools` the sizes of the pools left, oldest first. Schlauch adds `points` and `strokes` by seat, and `redeal`: all
+    passed, and the same dealer deals again.
     """
 
     names: tuple[str, ...]
@@ -26,6 +27,9 @@ class Result:
     text: str
     events: tuple[Event, ...] = ()
     pools: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    strokes: tuple[int, ...] = ()
+    redeal: bool = False
 
     def __str__(self) -> str:
         return self.text

@@ -24,11 +24,32 @@ class Taken(NamedTuple):
     winner: int
 
 
+class Said(NamedTuple):
+    """What was settled by word: bids by seat ("" is a pass), the contract and its declarer, the call, trumps, a choice.
+
+    `called` is the number of the card called, `giver` the seat that handed it over (None: it lay with nobody), `given`
+    the card given for it; `declined` says that a call was renounced; `choice` is what a dealer chose.
+    """
+
+    bids: tuple[tuple[int, str], ...] = ()
+    declarer: int | None = None
+    contract: str = ""
+    called: int | None = None
+    giver: int | None = None
+    given: int | None = None
+    declined: bool = False
+    trump: int | None = None
+    choice: str = ""
+
+
+NOTHING_SAID = Said()
+
+
 class State(NamedTuple):
     """A moment of a deal; every action makes a new one and undo puts the old one back.
 
     `phase` is None at the end; `hands` are bit masks by seat; `laid` the cards laid away in the order laid; `said` what
-    phases of speech settled; `pools` lie on the table, oldest first, in games that have them.
+    phases of speech settled, a Said or what a game makes of it; `pools` lie on the table, oldest first, if at all.
     """
 
     phase: Phase | None
@@ -39,7 +60,7 @@ class State(NamedTuple):
     table: tuple[int, ...]
     tricks: tuple[Taken, ...]
     payments: tuple[Payment, ...]
-    said: tuple[Any, ...]
+    said: Any
     rules: TrickRules
     pools: Pools = ()
 

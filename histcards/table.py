@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from histcards.cards import RANKS, mask_of
+from histcards.cards import RANKS, Rank, mask_of
 
 CARDS = 4 * RANKS
 TRUMP_POWER, SUIT_POWER = 200, 100
@@ -46,6 +46,8 @@ class PlayLaw:
     trumps: str = ""
     ten: str = ""
     plain: str = ""
+    no_trumps: str = ""
+    idle_points: str = ""
     any_lead: str = ""
 
 
@@ -68,6 +70,7 @@ class TrickRules:
 
     `suit` is the effective suit of each card, `strength` its place within that suit (higher wins), `points` its
     card points; `trump` is the trump suit or None; `specials` names the cards that need a word of explanation.
+    `title` names the contract; `first_trick` is the first trick the table serves; `counts` says that points are shown.
     """
 
     law: PlayLaw
@@ -82,6 +85,9 @@ class TrickRules:
     last_trick: int = 0
     last_points: int = 0
     specials: Mapping[int, Special] = field(default_factory=dict)
+    title: str = ""
+    first_trick: int = 1
+    counts: bool = True
     follow: tuple[int, ...] = field(init=False)
     trumps: int = field(init=False)
     power: tuple[tuple[int, ...], ...] = field(init=False)
@@ -140,6 +146,10 @@ class TrickRules:
     def stranger(self, number: int) -> bool:
         """Return whether a card belongs to another suit than the one printed on it."""
         return self.suit[number] != number // RANKS
+
+    def stripped(self, number: int) -> bool:
+        """Return whether a card is a jack or Unter in a contract whose lack of trumps makes it an ordinary card."""
+        return self.trump is None and bool(self.law.no_trumps) and number % RANKS == Rank.JACK
 
     def sorted(self, mask: int) -> list[int]:
         """Return the cards of a mask as a hand is held: trumps first, then suit by suit, strongest first."""

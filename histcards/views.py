@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from histcards.cards import Card, CardSet
@@ -48,19 +49,21 @@ class View:
         self._deal = deal.copy()
 
     def _hand(self, deal: Deal, at: int) -> tuple[Card | None, ...]:
-        """A hand as this seat sees it: the turn-up is known to lie with the dealer until cards were laid away."""
+        """A hand as this seat sees it: what it knows of it first, then the unknown cards."""
         own = deal.hands[at]
         if at == self.seat or deal.is_over:
             return tuple(own)
-        known = [deal.turn_up] if at == deal.dealer and not deal.laid and deal.turn_up in own else ()
+        known = CardSet(deal.game.known(deal._setup, deal._state, at, self.seat), deal.game.dress)
         return (*known, *(None,) * (len(own) - len(known)))
 
     def _laid(self, deal: Deal) -> tuple[Card | None, ...]:
-        """The cards laid away: each is known to who laid it, and all to everybody once the cards are played."""
-        if deal.is_over or not any(deal.hands):
+        """The cards laid away, seat by seat, those known first: their order would tell something of the others."""
+        if deal.is_over:
             return deal.laid
-        layers = zip(deal.laid, deal.game.laid_by(deal._setup), strict=False)
-        return tuple(one if seat == self.seat else None for one, seat in layers)
+        mask = deal.game.known_laid(deal._setup, deal._state, self.seat)
+        slots = [one if mask >> one.number & 1 else None for one in deal.laid]
+        layers = groupby(zip(deal.game.laid_by(deal._setup), slots, strict=False), key=lambda pair: pair[0])
+        return tuple(one for _, pairs in layers for _, one in sorted(pairs, key=lambda pair: pair[1] is None))
 
     @property
     def game(self) -> Game:

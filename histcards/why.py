@@ -93,6 +93,13 @@ def _plain_look_alikes(trick: Trick) -> Iterator[Reason]:
         yield _reason(trick, rules.law.plain, words.plain(trick, n), n)
 
 
+def _stripped(trick: Trick) -> Iterator[Reason]:
+    """Cards that are trumps under other contracts and ordinary ones under this, since it has no trumps."""
+    for n in trick.numbers:
+        if trick.rules.stripped(n):
+            yield _reason(trick, trick.rules.law.no_trumps, words.stripped(trick, n), n)
+
+
 def _tens(trick: Trick) -> Iterator[Reason]:
     """The ten beside a court card of its suit: where the ten ranks is what decides."""
     rules, top = trick.rules, trick.numbers[trick.rules.best(trick.numbers)]
@@ -118,13 +125,15 @@ def _comparison(trick: Trick) -> Iterator[Reason]:
 
 
 def _points(trick: Trick) -> Iterator[Reason]:
-    if not trick.is_complete:
+    if not trick.is_complete or not trick.rules.counts:
         return
     counted = [n for n in trick.numbers if n in trick.rules.specials]
     rule = trick.rules.specials[counted[0]].points if counted else trick.rules.law.points
     yield _reason(trick, rule, words.points(trick), *(n for n in trick.numbers if trick.rules.points[n]))
     if trick.number == trick.rules.last_trick:
         yield _reason(trick, trick.rules.law.last_trick, words.last_trick(trick))
+    if trick.rules.law.idle_points:
+        yield _reason(trick, trick.rules.law.idle_points, words.idle_points(trick))
 
 
 def _payments(trick: Trick) -> Iterator[Reason]:
@@ -139,6 +148,7 @@ _STEPS: tuple[Callable[[Trick], Iterator[Reason]], ...] = (
     _led_in_disguise,
     _tens,
     _plain_look_alikes,
+    _stripped,
     _trump_order,
     _comparison,
     _points,

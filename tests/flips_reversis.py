@@ -43,7 +43,7 @@ FLIPS = [
     Flip("exchange.own-hand", EXCHANGE, "if hand >> one.number & 1 and", "if (hand | 1 << table_card(setup, at)) >> one.number & 1 and"),
     Flip("exchange.any-card", EXCHANGE, "        mask, found = state.hands[state.turn], []\n", "        mask, found = state.hands[state.turn] & ~0b10000000000000, []\n"),
     Flip("exchange.public", EXCHANGE, 'yield Event("pick-up", step, f"{name} picks up", said[0], (law.take,), seat, (taken,), seen, said[1])', 'yield Event("pick-up", step, f"{name} picks up", said[0], (law.take,), seat, (taken,))'),
-    Flip("kitty.hidden", "views.py", "one if seat == self.seat else None for one, seat in layers", "one for one, seat in layers"),
+    Flip("kitty.hidden", "games/game.py", "for n, layer in layers if layer == seat", "for n, layer in layers"),
     Flip("play.first-lead", GAME, "phase=self._play, turn=setup.forehand,", "phase=self._play, turn=setup.dealer,"),
     Flip("play.any-lead", TABLE, "        if led is None:\n            return hand\n", "        if led is None:\n            return hand & self.follow[26] or hand\n"),
     Flip("play.follow", TABLE, "return following or hand\n", "return hand\n"),

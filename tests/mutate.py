@@ -11,15 +11,16 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 
 from histcards.rulebook import rulebook
-from tests import flips_reunion, flips_reversis
 from tests.flip import Flip
 
 ROOT = Path(__file__).parent.parent
-FLIPS = {"reunion": flips_reunion.FLIPS, "reversis": flips_reversis.FLIPS}
-TESTS = {"reunion": flips_reunion.TESTS, "reversis": flips_reversis.TESTS}
+LAWS = sorted(path.stem.removeprefix("flips_") for path in (ROOT / "tests").glob("flips_*.py"))
+FLIPS: dict[str, list[Flip]] = {law: import_module(f"tests.flips_{law}").FLIPS for law in LAWS}
+TESTS: dict[str, list[str]] = {law: import_module(f"tests.flips_{law}").TESTS for law in LAWS}
 
 
 def survives(law: str, flip: Flip) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import histcards as hc
 from tests import reversis_deals
 from tests.golden_deals import FOLDER, play_out
+from tests.test_schlauch_play import TOLD
 
 
 def transcripts() -> Iterator[tuple[str, str]]:
     """Return the name and the text of every golden transcript."""
     for path in sorted(FOLDER.glob("*.deal")):
         yield path.stem, play_out(hc.Reunion(), path.stem).transcript() + "\n"
-    for name, deal in reversis_deals.TOLD.items():
+    for name, deal in (reversis_deals.TOLD | TOLD).items():
         yield name, deal().transcript() + "\n"
 
 

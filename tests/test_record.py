@@ -87,7 +87,7 @@ def without(field: str) -> Any:
 BAD = [
     (changed(histcards=2), "histcards", "version 2 is not known"),
     (changed(histcards=True), "histcards", "version True is not known"),
-    (changed(game="poker"), "game", "'poker' is not a game; known are reunion"),
+    (changed(game="poker"), "game", "'poker' is not a game; known are "),
     (changed(game=["reunion"]), "game", "is not a game"),
     (changed(rules=9), "rules", "version 9 of the law is not known"),
     (changed(options={"ten_rank": "high"}), "options", "allowed are 'second' or 'low'"),

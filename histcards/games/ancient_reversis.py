@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from histcards.cards import card, mask_of, numbers_of
+from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event
 from histcards.games import reversis_match as matches
@@ -49,7 +50,7 @@ class AncientReversis(Game):
     seats: ClassVar[int] = 4
     unit: ClassVar[str] = "chip"
     tricks_in_deal: ClassVar[int] = TRICKS
-    dealer_rules: ClassVar[tuple[str, ...]] = ("reversis.dealer.first",)
+    draw: ClassVar[DrawLaw] = DrawLaw("", "reversis.dealer.first")
     options_known: ClassVar[tuple[Option, ...]] = (
         Option("suits", ("french",), "which pack is used and spoken of"),
         Option("direction", ("right", "left"), "which way deal and play go round"),

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from histcards import sheet
 from histcards.actions import Action, PlayCard, play
-from histcards.cards import Card, CardSet, card, parse_cards
+from histcards.cards import Card, CardSet, Suit, card, mask_of, parse_cards
+from histcards.contracts import Contract
+from histcards.drawing import DrawLaw
 from histcards.errors import NotationError, OptionError
 from histcards.events import Event, Spot
 from histcards.judge import judge
@@ -18,6 +21,8 @@ from histcards.phases.discard import Bars
 from histcards.phases.phase import Phase
 from histcards.result import Result
 from histcards.rulebook import Rule, Rulebook, Verdict, Verdicts, rulebook
+from histcards.settlement import Round, Settlement
+from histcards.sheet import Row
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.trick import Trick
@@ -26,7 +31,6 @@ from histcards.words.trick import trumps_are
 if TYPE_CHECKING:
     from histcards.deal import Deal
     from histcards.match import Match
-    from histcards.settlement import Settlement
     from histcards.widgets.dealing import Dealing
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva")
@@ -43,9 +47,9 @@ class Game:
     """A game with its options, from which deals, loose tricks and matches are made.
 
     Subclasses line up their `phases` and answer for what is particular to them: the tables, the payments, the count.
-    `law` names the law file; `spots` are the places on the table, in order; `seat_rules` and `dealer_rules` stand
-    behind the drawing of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the
-    bottom card is shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
+    `law` names the law file; `spots` are the places on the table, in order; `draw` holds the rules behind the drawing
+    of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the bottom card is
+    shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
     """
 
     key: ClassVar[str]
@@ -64,8 +68,8 @@ class Game:
         Spot("trick", "row", "the trick"),
         Spot("pack", "pile", "the pack"),
     )
-    seat_rules: ClassVar[tuple[str, ...]] = ()
-    dealer_rules: ClassVar[tuple[str, ...]]
+    draw: ClassVar[DrawLaw]
+    own_dress: ClassVar[str] = "french"
     sheet_columns: ClassVar[tuple[str, ...]] = ()
     clockwise: bool = False
     tricks_in_deal: ClassVar[int]
@@ -73,7 +77,7 @@ class Game:
 
     def __init__(self, **options: object) -> None:
         self.options: Mapping[str, Value] = settled(self.options_known, options)
-        self.dress = str(self.options["suits"])
+        self.dress = str(self.options.get("suits", self.own_dress))
 
     @classmethod
     def preset(cls, name: str, **options: object) -> Self:
@@ -81,6 +85,11 @@ class Game:
         if name not in cls.presets:
             raise OptionError(f"There is no preset {name!r} of {cls.title}: allowed are {', '.join(cls.presets)}.")
         return cls(**{**cls.presets[name], **options})
+
+    @property
+    def notice(self) -> str:
+        """What must be said of the game as it is set before anything else; nothing for a documented one."""
+        return ""
 
     @property
     def pack(self) -> Pack:
@@ -154,29 +163,41 @@ class Game:
         leader: int = 0,
         number: int = 1,
         players: Sequence[str] | None = None,
+        contract: str | None = None,
     ) -> Trick:
         """Lay a loose trick on the table, cards in order of play; raises NotationError.
 
         `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more);
-        `players` are names by seat, if it should speak of them.
+        `players` are names by seat, if it should speak of them; `contract` is one of a game that has contracts, by
+        its id.
         """
         from histcards import making
 
-        rules = self.loose_rules(trump)
+        self._check_loose(leader, number)
+        rules = self.loose_rules(trump) if contract is None else self.contract_rules(contract, trump, number)
         found = [self.pack.own(c) for c in parse_cards(cards, self.dress)]
         numbers = self._loose(found)
         seats = tuple((leader + i) % self.seats for i in range(self.seats))
-        self._check_loose(leader, number)
         names = () if players is None else making.names(self, players)
         paid, dues = self._loose_money(rules, numbers, seats, number, names)
         return Trick(rules, self.rules, numbers, seats, self.seats, number, names, paid, dues, self.title)
 
-    def verdicts(self, hand: Cards, *, led: Cards | None = None, trump: str | None = None) -> Verdicts[Card]:
+    def verdicts(
+        self,
+        hand: Cards,
+        *,
+        led: Cards | None = None,
+        trump: str | None = None,
+        contract: str | None = None,
+        number: int = 1,
+    ) -> Verdicts[Card]:
         """Judge every card of a loose hand: what may be played, and why.
 
         `led` is the card led, or all cards played so far, the led one first; None means that the hand leads.
+        `contract` and the `number` of the trick matter in games with contracts.
         """
-        rules = self.loose_rules(trump)
+        self._check_loose(0, number)
+        rules = self.loose_rules(trump) if contract is None else self.contract_rules(contract, trump, number)
         held = CardSet.of([self.pack.own(c) for c in parse_cards(hand, self.dress)], self.dress)
         played = [self.pack.own(c) for c in parse_cards(led or [], self.dress)]
         if both := [c for c in played if c in held]:
@@ -191,6 +212,14 @@ class Game:
     def loose_rules(self, trump: str | None) -> TrickRules:
         """Return the table for a loose trick."""
         raise NotImplementedError
+
+    def contract_rules(self, contract: str, trump: str | None, number: int) -> TrickRules:
+        """Return the table for a loose trick under a contract; raises NotationError where there are none."""
+        raise NotationError(f"{self.title} has no contracts: leave contract={contract!r} out.")
+
+    def rules_in(self, setup: Setup, state: State, number: int) -> TrickRules:
+        """Return the table that held in a finished trick (from 1)."""
+        return state.rules
 
     def rules_for(self, setup: Setup) -> TrickRules:
         """Return the table a deal begins with."""
@@ -249,6 +278,86 @@ class Game:
         """Tell what else happens when a trick is over."""
         return iter(())
 
+    # What a game with an auction, a call or contracts answers for
+
+    @property
+    def contracts(self) -> Mapping[str, Contract]:
+        """The contracts that may be bid, by id."""
+        return {}
+
+    def closed(self, bid: str) -> tuple[Rule, str] | None:
+        """Return why a contract that exists may not be bid under these options, None for any other name."""
+        return None
+
+    def goes_over(self, bid: str, best: str) -> bool:
+        """Return whether a bid outranks the best one so far."""
+        raise NotImplementedError
+
+    def outranks(self, bid: str, best: str) -> Verdict:
+        """Say whether one bid outranks another, and why."""
+        raise NotImplementedError
+
+    def open_suits(self, setup: Setup, state: State) -> tuple[Suit, ...]:
+        """Return the suits that may be named as trumps."""
+        raise NotImplementedError
+
+    def trump_rules(self, state: State) -> tuple[str, ...]:
+        """Return the ids of more rules that bear on the naming of trumps."""
+        return ()
+
+    def after_speech(self, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
+        """Tell what follows from something said."""
+        return iter(())
+
+    def after_taken(self, setup: Setup, state: State) -> State:
+        """Return how a deal goes on when a trick was taken: the contract may be lost, or its aim turn."""
+        return state
+
+    # What seats know
+
+    def known(self, setup: Setup, state: State, at: int, seat: int) -> int:
+        """Return the mask of the cards in the hand of `at` that `seat` knows to be there.
+
+        The turn-up is known to lie with the dealer until cards were laid away.
+        """
+        return state.hands[at] & (1 << setup.turn_up) if self.turns_up and at == setup.dealer and not state.laid else 0
+
+    def known_laid(self, setup: Setup, state: State, seat: int) -> int:
+        """Return the mask of the cards laid away that a seat knows: its own, and all once the cards are played."""
+        if not any(state.hands):
+            return mask_of(state.laid)
+        layers = zip(state.laid, self.laid_by(setup), strict=False)
+        return mask_of(n for n, layer in layers if layer == seat)
+
+    def shown(self, setup: Setup, laid: Sequence[int]) -> tuple[int, ...]:
+        """Return those of the cards laid away that are shown to all."""
+        return ()
+
+    def looks_shown(self, setup: Setup, number: int) -> bool:
+        """Return whether a card looks as if it had to be shown when laid away, and has not."""
+        return False
+
+    # What a match asks
+
+    def match_length(self, players: int) -> int:
+        """Return how many deals a match has, those dealt again not counted: each player deals once."""
+        return players
+
+    def totals(self, match: Match) -> tuple[int, ...]:
+        """Return what a match is decided by, seat by seat: the card points so far."""
+        results = match.results
+        return tuple(sum(r.card_points[seat] or 0 for r in results) for seat in range(len(match.names)))
+
+    def rounds(self, results: Sequence[Result], names: Sequence[str]) -> tuple[Round, ...]:
+        """Return the reckonings that fell due between the deals of a match."""
+        return ()
+
+    def sheet_rows(self, match: Match) -> Iterable[Row]:
+        """Return the rows of the score sheet: a label and a cell for each player, then for each of `sheet_columns`."""
+        return sheet.rows(match)
+
+    # Telling
+
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
         """Tell the deal of the cards."""
         raise NotImplementedError
@@ -260,21 +369,6 @@ class Game:
     def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
         """Settle a match from its totals alone."""
         raise NotImplementedError
-
-    def match_length(self, players: int) -> int:
-        """Return how many deals a match has: each player deals once."""
-        return players
-
-    def totals(self, match: Match) -> tuple[int, ...]:
-        """Return what a match is decided by, seat by seat: the card points so far."""
-        finished = [deal.result for deal in match.deals if deal.result]
-        return tuple(sum(r.card_points[seat] or 0 for r in finished) for seat in range(len(match.names)))
-
-    def sheet_rows(self, match: Match) -> Iterable[tuple[str, tuple[str, ...]]]:
-        """Return the rows of the score sheet: a label and a cell for each player, then for each of `sheet_columns`."""
-        from histcards.sheet import rows
-
-        return rows(match)
 
     def dealt_sizes(self, dealer: int) -> list[int]:
         """Return how many cards each seat holds before the first action."""
@@ -295,12 +389,12 @@ class Game:
     def trick_of(self, setup: Setup, state: State, number: int) -> Trick:
         """Return a finished trick of a deal by its number, with its payments and debts."""
         taken, before = state.tricks[number - 1], state.tricks[: number - 1]
-        paid = self.trick_payments(setup, state.rules, taken, number, before)
+        rules = self.rules_in(setup, state, number)
+        paid = self.trick_payments(setup, rules, taken, number, before)
         dues = self.trick_dues(setup, taken, number, before)
         seats = setup.seats_from(taken.leader)
-        return Trick(
-            state.rules, self.rules, taken.numbers, seats, len(seats), number, setup.names, paid, dues, self.title
-        )
+        names = setup.names
+        return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, names, paid, dues, self.title)
 
     def _loose(self, cards: list[Card]) -> tuple[int, ...]:
         numbers = tuple(c.number for c in cards)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from itertools import islice
 from typing import ClassVar
 
 from histcards.actions import Action, discard
-from histcards.cards import PAIRED, RANKS, Rank, mask_of, numbers_of, parse_suit
+from histcards.cards import PAIRED, RANKS, Rank, mask_of, parse_suit
+from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event, Spot
+from histcards.games import packets
 from histcards.games import reunion_score as score
 from histcards.games.game import Game, cards_of
 from histcards.ledger import Payment
@@ -20,7 +21,7 @@ from histcards.phases.discard import Bar, Bars, DiscardLaw, DiscardPhase
 from histcards.phases.play import PlayPhase
 from histcards.result import Result
 from histcards.settlement import Settlement
-from histcards.state import Setup, State, Taken
+from histcards.state import NOTHING_SAID, Setup, State, Taken
 from histcards.table import CARDS, PlayLaw, Special, TrickRules
 from histcards.words import deal as telling
 from histcards.words import money
@@ -86,8 +87,6 @@ class Reunion(Game):
         Spot("laid", "pile", "laid away", "dealer"),
         Spot("sheet", "sheet", "the count"),
     )
-    seat_rules: ClassVar[tuple[str, ...]] = ("reunion.seat.draw", "reunion.seat.cut-order")
-    dealer_rules: ClassVar[tuple[str, ...]] = ("reunion.seat.first-dealer", "reunion.seat.cut-order")
     tricks_in_deal: ClassVar[int] = TRICKS
     options_known: ClassVar[tuple[Option, ...]] = (
         Option("suits", ("french", "german"), "which pack is used and spoken of"),
@@ -111,6 +110,7 @@ class Reunion(Game):
         },
     }
     phases = (DISCARD, PLAY)
+    draw: ClassVar[DrawLaw] = DrawLaw("reunion.seat.draw", "reunion.seat.first-dealer", "reunion.seat.cut-order")
 
     @cached_property
     def pack(self) -> Pack:
@@ -139,12 +139,8 @@ class Reunion(Game):
 
     def opening(self, setup: Setup) -> State:
         """Deal 3-4-3 and the talon to the dealer (reunion.deal.index)."""
-        hands, pack = [0] * len(setup.names), iter(setup.pack)
-        for size in PACKETS:
-            for seat in setup.active:
-                hands[seat] |= mask_of(islice(pack, size))
-        hands[setup.dealer] |= mask_of(pack)
-        return State(DISCARD, setup.dealer, tuple(hands), (), setup.forehand, (), (), (), (), self.rules_for(setup))
+        hands, rules = packets.dealt(setup, PACKETS), self.rules_for(setup)
+        return State(DISCARD, setup.dealer, hands, (), setup.forehand, (), (), (), NOTHING_SAID, rules)
 
     def advance(self, setup: Setup, state: State) -> State:
         """After the discard forehand leads; after the tenth trick the deal is over."""
@@ -204,14 +200,7 @@ class Reunion(Game):
 
     def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
-        order = [(dealer + i) % self.seats for i in range(1, self.seats + 1)]
-        left = {seat: [n for n in numbers_of(hands[seat]) if n != turn_up] for seat in order}
-        pack: list[int] = []
-        for size in PACKETS:
-            for seat in order:
-                pack += left[seat][:size]
-                del left[seat][:size]
-        return (*pack, *left[dealer], turn_up)
+        return packets.undealt(hands, turn_up, dealer, PACKETS)
 
     def given_actions(self, laid: Sequence[int]) -> Iterator[Action]:
         """Lay both cards away at once."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from histcards.actions import KEEP, Action, discard
 from histcards.cards import mask_of, numbers_of, parse_cards
+from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event, Spot
 from histcards.games import reversis_match as matches
@@ -83,7 +84,7 @@ it is one of the last two tricks (x2).
     dealer_lays: ClassVar[int] = 1
     beside: ClassVar[int] = 3
     tricks_in_deal: ClassVar[int] = TRICKS
-    dealer_rules: ClassVar[tuple[str, ...]] = ("reversis.dealer.first",)
+    draw: ClassVar[DrawLaw] = DrawLaw("", "reversis.dealer.first")
     sheet_columns: ClassVar[tuple[str, ...]] = ("pools (* doubled)", "why the pools moved")
     spots: ClassVar[tuple[Spot, ...]] = (
         *SEAT_SPOTS,

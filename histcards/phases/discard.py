@@ -17,12 +17,16 @@ from histcards.words import discard as words
 
 @dataclass(frozen=True)
 class DiscardLaw:
-    """The ids of the rules of a discard: how many, what is free, that it is hidden, that the phase comes first."""
+    """The ids of the rules of a discard: how many, what is free, that it is hidden, a card not held.
+
+    `comes_first` refuses other actions where a rule of its own says so.
+    """
 
     count: str
     free: str
     hidden: str
     not_held: str
+    comes_first: str = ""
 
 
 @dataclass(frozen=True)
@@ -95,7 +99,8 @@ class DiscardPhase:
         """Return the verdict on a discard; its evidence are the cards that may not go."""
         book, name = setup.game.rules, setup.name(state.turn)
         if not isinstance(action, Discard):
-            return Verdict(False, book[self.law.count], words.comes_first(name, action, self.count))
+            rule = book[self.law.comes_first or self.law.count]
+            return Verdict(False, rule, words.comes_first(name, action, self.count))
         own = [setup.cards.own(one) for one in action.cards]
         missing = [c for c in own if not state.hands[state.turn] >> c.number & 1]
         if missing:

@@ -46,7 +46,7 @@ class PlayPhase:
             if number in taken.numbers:
                 gone = words.played_before(state.rules, number, at)
                 return Verdict(False, book[law.not_held], gone, (action.card,))
-        first = not state.tricks
+        first = len(state.tricks) + 1 == state.rules.first_trick
         return judge(state.rules, book, state.hands[state.turn], state.table, number, first)
 
     def asked(self, setup: Setup, state: State) -> Mapping[Card, Action]:
@@ -91,6 +91,18 @@ class PlayPhase:
     def prompt(self, setup: Setup, state: State) -> str:
         """Say whose card is awaited."""
         return telling.play_prompt(setup, state)
+
+
+@dataclass(frozen=True)
+class ContractPlay(PlayPhase):
+    """Play under a contract: after each trick the game may end it, turn its aim, or say who leads."""
+
+    def apply(self, setup: Setup, state: State, action: Action) -> State | None:
+        """Play a card; when it completes a trick, let the game say how it goes on."""
+        after = super().apply(setup, state, action)
+        if after is None or after.table or after.phase is None:
+            return after
+        return setup.game.after_taken(setup, after)
 
 
 def _legal(state: State) -> int:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 def deal_html(deal: Deal) -> str:
     """Show a deal as it stands: what is to be done, the trick on the table, the hands with their legal cards."""
     seed = f", seed {deal.seed}" if deal.seed is not None else ""
-    said = f"{deal.names[deal.dealer]} deals. {deal.prompt}"
+    notice = f"{deal.game.notice} " if deal.game.notice else ""
+    said = f"{notice}{deal.names[deal.dealer]} deals. {deal.prompt}"
     head = f"<p><strong>{text(deal.game.title)}</strong>{seed}. {text(said)}</p>"
     body = (
         result_html(deal.result)
@@ -50,20 +51,34 @@ def _hand(deal: Deal, seat: int) -> str:
 
 def held(deal: Deal, seat: int) -> list[Card]:
     """Return a hand as it is held: trumps first, each suit from the highest card down."""
-    rules = deal.game.rules_for(deal._setup)
-    return [card(n, deal.game.dress) for n in rules.sorted(deal.hands[seat].mask)]
+    return [card(n, deal.game.dress) for n in deal._state.rules.sorted(deal.hands[seat].mask)]
 
 
 def result_html(result: Result) -> str:
     """Show a result: tricks, points, the sheet's entry and side payments, then each payment's reason."""
-    head = ["player", "tricks", "points", "on the sheet", "side payments"]
-    columns = zip(result.names, result.tricks, result.card_points, result.score, result.net, strict=True)
-    rows = [[text(n), text(t), text(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
+    head, rows = _marked(result) if result.strokes else _paid(result)
     told = items(text(e.sentence) for e in result.events)
     paid = items(text(p.sentence) for p in result.payments)
-    payments = unfold(count(len(result.payments), "payment"), paid) if result.payments else "<p>No side payments.</p>"
+    none = "" if result.strokes else "<p>No side payments.</p>"
+    payments = unfold(count(len(result.payments), "payment"), paid) if result.payments else none
     body = table(head, rows) + unfold("how it was counted", told) + payments
     return tagged("section", body, class_="histcards")
+
+
+def _paid(result: Result) -> tuple[list[str], list[list[str]]]:
+    head = ["player", "tricks", "points", "on the sheet", "side payments"]
+    columns = zip(result.names, result.tricks, result.card_points, result.score, result.net, strict=True)
+    return head, [[text(n), text(t), _made(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
+
+
+def _marked(result: Result) -> tuple[list[str], list[list[str]]]:
+    head = ["player", "tricks", "card points", "points", "strokes"]
+    columns = zip(result.names, result.tricks, result.card_points, result.points, result.strokes, strict=True)
+    return head, [[text(n), text(t), _made(c), text(p), text(s)] for n, t, c, p, s in columns]
+
+
+def _made(points: int | None) -> str:
+    return "–" if points is None else text(points)
 
 
 def _signed(number: int | None) -> str:
@@ -79,5 +94,7 @@ def game_html(game: Game) -> str:
     ours = [rule for rule in game.rules.values() if rule.is_ours]
     said = tagged("p", f"{len(ours)} of {len(game.rules)} rules are ours or borrowed; each says so.", QUIET)
     listed = unfold("which ones", "".join(rule_link(rule) for rule in ours))
-    body = f"<p><strong>{text(game.title)}</strong></p>{table(head, rows)}{said}{listed}{rulebook_html(game.rules)}"
+    notice = f"<p>{text(game.notice)}</p>" if game.notice else ""
+    body = f"<p><strong>{text(game.title)}</strong></p>{notice}"
+    body += f"{table(head, rows)}{said}{listed}{rulebook_html(game.rules)}"
     return tagged("section", body, class_="histcards")

@@ -10,8 +10,9 @@ from histcards.show.replay import score_html
 if TYPE_CHECKING:
     from histcards.events import Event
     from histcards.ledger import Payment
+    from histcards.match import Match
     from histcards.rulebook import Rulebook
-    from histcards.settlement import Settlement
+    from histcards.settlement import Round, Settlement
     from histcards.sheet import Sheet
 
 
@@ -23,7 +24,14 @@ def sheet_html(sheet: Sheet) -> str:
     paid = match.result.payments if match.result else match.side_payments
     reasons = unfold("why each payment was made", payments_html(paid, match.game.rules)) if paid else ""
     head = ["", *map(text, sheet.columns)]
-    return tagged("section", table(head, rows) + drawn + reasons, class_="histcards")
+    rounds = "".join(round_html(made, at, match) for at, made in enumerate(match.rounds, 1))
+    return tagged("section", table(head, rows) + drawn + rounds + reasons, class_="histcards")
+
+
+def round_html(made: Round, number: int, match: Match) -> str:
+    """Unfold a reckoning between deals: each mark with its reason and its rules."""
+    told = items(text(e.sentence) + rules_links(match.game.rules[r] for r in e.rules) for e in made.events)
+    return unfold(f"round {number}, compared", told)
 
 
 def payments_html(payments: tuple[Payment, ...], book: Rulebook) -> str:

@@ -12,9 +12,10 @@ from histcards.words.terms import listing
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-_DEAL = ("stake", "cut", "turn-up", "packet", "talon", "beside")
-_BEFORE = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
-_END = ("count", "score")
+_DEAL = ("stake", "notice", "cut", "turn-up", "packet", "talon", "beside", "take-up")
+_END = ("count", "score", "skat", "stroke")
+_COULD_GO = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
+_CHOSEN = {**dict.fromkeys(_COULD_GO, "which cards could go"), "give": "which cards could be given"}
 
 
 def replay_html(replay: Replay) -> str:
@@ -27,14 +28,10 @@ def _chapters(replay: Replay) -> Iterator[str]:
     yield tagged("p", text(_seating(replay)))
     deal = [f for f in replay if f.event.kind in _DEAL]
     yield from _deal(replay, deal)
-    yield from (_step(f) for f in replay if f.event.kind in _BEFORE)
-    played = [f for f in replay if f.event.kind not in (*_DEAL, *_END, *_BEFORE)]
-    ended = [f for f in replay if f.event.kind in _END]
-    if ended:
-        last = max(f.event.step for f in replay if f.event.kind == "card")
-        after = replay.frames.index(ended[0])
-        played = [f for f in replay.frames[:after] if f in played and f.event.step <= last]
-        ended = list(replay.frames[after:])
+    after = next((i for i, f in enumerate(replay) if f.event.kind in _END), len(replay))
+    told = [f for f in replay.frames[:after] if f.event.kind not in _DEAL]
+    yield from (_step(f) for f in told if not f.trick)
+    played, ended = [f for f in told if f.trick], list(replay.frames[after:])
     for number, (_, frames) in enumerate(_by_trick(played), 1):
         yield _trick(number, frames)
     if ended:
@@ -49,7 +46,8 @@ def _seating(replay: Replay) -> str:
 
 
 def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
-    """The turn-up in sight, the hands as dealt, and the packets to unfold."""
+    """What must be said first, the turn-up in sight, the hands as dealt, and the packets to unfold."""
+    yield from (_step(f) for f in frames if f.event.kind == "notice")
     for frame in frames:
         if frame.event.kind == "turn-up":
             yield f"<p>{cards_img(frame.event.cards, scale=1)}</p><p>{text(frame.sentence)}</p>"
@@ -104,8 +102,8 @@ def _play(frame: Frame) -> str:
 
 def _step(frame: Frame) -> str:
     verdicts = ""
-    if frame.event.kind in _BEFORE and frame.verdicts:
-        verdicts = unfold("which cards could go", verdict_lines(frame.verdicts))
+    if frame.event.kind in _CHOSEN and frame.verdicts:
+        verdicts = unfold(_CHOSEN[frame.event.kind], verdict_lines(frame.verdicts))
     return f"<p>{text(frame.sentence)}</p>{rules_links(frame.rules)}{verdicts}"
 
 

@@ -20,7 +20,10 @@ _CHAPTERS = {
     "cut": "The deal",
     "discard": "The discard",
     "lay-in": "The exchange",
-    "count": "The count",
+    **dict.fromkeys(("bid", "pass"), "The auction"),
+    **dict.fromkeys(("call", "no-call"), "The call"),
+    "lead": "The play",
+    **dict.fromkeys(("count", "skat", "stroke"), "The count"),
 }
 
 

@@ -69,11 +69,17 @@ def trick_taken(setup: Setup, trick: Trick, step: int) -> Event:
     assert trick.winner is not None
     assert trick.best is not None
     name, top = setup.name(trick.winner), trick.numbers[trick.best]
-    said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}: {points(trick.points)}{_bonus(trick)}."
+    said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}{_worth(trick)}."
     money = {paid.rule for paid in trick.payments} | {due.rule for due in trick.dues}
     reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if reason.rule.id not in money))
     title = f"{name} takes trick {trick.number}"
-    return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=trick.points)
+    amount = trick.points if trick.rules.counts else None
+    return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=amount)
+
+
+def _worth(trick: Trick) -> str:
+    idle = trick.rules.law.idle_points or not trick.rules.counts
+    return "" if idle else f": {points(trick.points)}{_bonus(trick)}"
 
 
 def _bonus(trick: Trick) -> str:
@@ -95,11 +101,15 @@ def paid(payment: Payment, step: int) -> Event:
     )
 
 
-def packets(setup: Setup, sizes: Sequence[int], rules: tuple[str, ...]) -> Iterator[Event]:
-    """Tell the packets as they fall, forehand first; each is seen by its owner only."""
+def packets(setup: Setup, sizes: Sequence[int], rules: tuple[str, ...], more: int = 0) -> Iterator[Event]:
+    """Tell the packets as they fall, forehand first; each is seen by its owner only.
+
+    The dealer's last packet has `more` cards.
+    """
     at = 0
-    for size in sizes:
+    for row, each in enumerate(sizes, 1):
         for seat in setup.active:
+            size = each + more if row == len(sizes) and seat == setup.dealer else each
             cards = tuple(card(n, setup.dress) for n in setup.pack[at : at + size])
             at += size
             name, many = setup.name(seat), count(size, "card")

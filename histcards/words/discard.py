@@ -59,3 +59,36 @@ def laid_away(name: str, cards: Sequence[Card], value: int) -> str:
 def laid_away_unseen(name: str, number: int) -> str:
     """Tell the discard to the others."""
     return f"{name} lays away {count(number, 'card')}, face down and unseen."
+
+
+def any_two(cards: Sequence[Card], shown: Sequence[Card], announces: bool) -> str:
+    """Allow any discard, and say what will be seen of it."""
+    if not shown:
+        return f"You may lay away {listing(cards)}: any two may go, and nobody sees these."
+    how = "counted aloud" if announces else "shown to all"
+    return f"You may lay away {listing(cards)}: any two may go, but {listing(shown)} will be {how}."
+
+
+def may_go_shown(card: Card, shown: bool, announces: bool) -> str:
+    """Allow one card to be among those laid away, and say whether it is seen."""
+    if not shown:
+        return f"You may lay away {card.spoken}: it stays hidden."
+    return f"You may lay away {card.spoken}: it will be {'counted aloud' if announces else 'shown'}."
+
+
+def lays(name: str, cards: Sequence[Card]) -> str:
+    """Tell the discard to somebody who sees it."""
+    return f"{name} lays away {listing(cards)}, face down."
+
+
+def shown(name: str, cards: Sequence[Card]) -> str:
+    """Tell which of the cards laid away are shown."""
+    if not cards:
+        return f"{name} shows neither: no ace, and no card of the turned-up suit, was laid away."
+    return f"{name} shows {listing(cards)}, as an ace or a card of the turned-up suit must be."
+
+
+def announced(name: str, number: int) -> str:
+    """Tell how many of the cards laid away are aces or of the suit turned up."""
+    many = ("neither is", "one is", "both are")[number]
+    return f"{name} announces: of the cards laid away {many} an ace or of the turned-up suit."

@@ -28,9 +28,10 @@ def drawn_seats(drawn: Sequence[tuple[tuple[str, Card], ...]], order: Sequence[s
     return f"Drawn for seats: {_draws(drawn)} From the highest card down and to the right: {listing(list(order))}."
 
 
-def cut_for_deal(drawn: Sequence[tuple[tuple[str, Card], ...]], name: str) -> str:
+def cut_for_deal(drawn: Sequence[tuple[tuple[str, Card], ...]], name: str, highest: bool = False) -> str:
     """Say who deals first."""
-    return f"Cut for the first deal: {_draws(drawn)} {name} has the lowest card and deals first."
+    which = "highest" if highest else "lowest"
+    return f"Cut for the first deal: {_draws(drawn)} {name} has the {which} card and deals first."
 
 
 def unfinished(number: int, length: int) -> str:

@@ -78,6 +78,8 @@ def _led(rules: TrickRules, led: int) -> str:
 
 
 def _it_is(rules: TrickRules, number: int) -> str:
+    if rules.stripped(number):
+        return f"it is {_a_card_of(rules, rules.suit[number])}, no trump: {rules.title} has none"
     if rules.stranger(number):
         return f"it is {rules.specials[number].name}, a trump and not {a(one_of(number // RANKS, rules.dress))}"
     if number in rules.specials:

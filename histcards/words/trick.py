@@ -83,6 +83,19 @@ def plain(trick: Trick, number: int) -> str:
     return f"{name} is an ordinary {rank} here: with {trumps} as trumps {listing(names)}."
 
 
+def stripped(trick: Trick, number: int) -> str:
+    """Say that a card that is a trump under other contracts is an ordinary one here."""
+    rules = trick.rules
+    name, suit = spoken(number, rules.dress), one_of(rules.suit[number], rules.dress)
+    rank = rank_word(number % RANKS, rules.dress)
+    return f"{name} is an ordinary {suit} here: {rules.title} has no trumps, so no {rank} is one."
+
+
+def idle_points(trick: Trick) -> str:
+    """Say that card points decide nothing under this contract."""
+    return f"In {trick.rules.title} card points decide nothing: only the tricks do."
+
+
 def ten(trick: Trick, number: int, court: int) -> str:
     """Say where the ten ranks."""
     rules = trick.rules
