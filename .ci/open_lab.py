@@ -45,8 +45,10 @@ def open_lab() -> int:
 
 def open_again() -> bool:
     """Open the first notebook in a JupyterLab of this folder that is running already, if there is one."""
-    listed = [str(PYTHON), "-m", "jupyter_server.serverapp", "list", "--json"]
-    done = subprocess.run(listed, cwd=HERE, env=environment(), capture_output=True, text=True, check=False)
+    listing = "from jupyter_server.serverapp import JupyterServerListApp; JupyterServerListApp.launch_instance()"
+    done = subprocess.run(
+        [str(PYTHON), "-c", listing, "--json"], cwd=HERE, env=environment(), capture_output=True, text=True, check=False
+    )
     for line in done.stdout.splitlines():
         server = json.loads(line) if line.startswith("{") else {}
         if server.get("root_dir") == str(HERE):

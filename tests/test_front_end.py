@@ -277,7 +277,7 @@ def test_before_a_class_indices_and_sentence_are_large(page: Page) -> None:
     page.get_by_role("button", name="Full screen").click()
     page.wait_for_function("view.root().querySelector('.hc').dataset.size === 'projector'")
     heights = page.locator(".card:not(.ghost) .big:not([href=''])").evaluate_all(
-        "(all) => all.map((e) => { const box = e.getBBox(); return (e.getBoundingClientRect().height * 27) / box.height; })"
+        "(all) => all.map((e) => { const box = e.getBBox(); return (e.getBoundingClientRect().height * 25) / box.height; })"
     )
     assert len(heights) >= 25
     assert min(heights) >= 1080 / 20 - 1

@@ -18,7 +18,9 @@ NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
+LIVE = re.compile(r"\.(?:live|player|dealing)\(|^table$", re.M)  # a cell that shows a widget
 MOST_LINES = 4
+MOST_BYTES = 700_000
 WIDEST = 88  # more is cut off in a JupyterLab window of 1280 pixels
 PICTURE = re.compile(r"base64,[A-Za-z0-9+/=]+")
 MACHINE = re.compile(
@@ -122,6 +124,21 @@ def test_no_widget_is_stored(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_a_live_table_is_stored_as_a_page(name: str) -> None:
+    live = [cell for cell in cells(name, "code") if LIVE.search(text(cell["source"]))]
+    assert len(live) >= 2
+    for cell in live:
+        (shows,) = outputs(cell)
+        assert set(shows["data"]) == {"text/html", "text/plain"}, cell["id"]
+        assert "<img alt=" in text(shows["data"]["text/html"]), cell["id"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_notebook_is_small(name: str) -> None:
+    assert (NOTEBOOKS / name).stat().st_size < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_an_error_is_stored_exactly_where_one_is_announced(name: str) -> None:
     for cell in cells(name, "code"):
         failed = any(out["output_type"] == "error" for out in outputs(cell))
@@ -195,6 +212,24 @@ def test_the_first_notebook_is_the_scene() -> None:
     assert '.save("trick.html")' in text(page["source"])
 
 
+def test_the_first_notebook_ends_in_movement() -> None:
+    dealt, asked = cells(FIRST, "code")[5:]
+    assert text(dealt["source"]) == "game.dealing(seed=7)"
+    assert text(asked["source"]).endswith(".ask().live()")
+    assert not re.search(r"takes? (?:it|the trick)\.", shown(asked))
+
+
+def test_the_whole_deal_is_told_moves_and_asks() -> None:
+    code = [text(cell["source"]) for cell in sections(REUNION)["6"]]
+    at = code.index("whole.replay()")
+    assert ".player()" in code[at + 1]
+    assert code[at + 2 :][:2] == [
+        'print("Saved:", whole.replay().save("deal.html"))',
+        "whole.replay().player(reveal=True)",
+    ]
+    assert "table = game.dealing(seed=" in "\n".join(text(cell["source"]) for cell in sections(REUNION)["4"])
+
+
 def test_every_section_of_reunion_ends_in_an_open_question() -> None:
     found = sections(REUNION)
     assert set(found) == set(ANSWERS)
@@ -206,7 +241,10 @@ def test_every_section_of_reunion_ends_in_an_open_question() -> None:
 
 
 @pytest.mark.parametrize("right", [True, False])
-def test_every_question_of_reunion_knows_its_answer(right: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_question_of_reunion_knows_its_answer(
+    right: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     there: dict[str, Any] = {}
     last = {code[-1]["id"]: number for number, code in sections(REUNION).items()}
     for cell in cells(REUNION, "code"):
@@ -227,7 +265,25 @@ def answered(source: str, answer: object) -> str:
     return source.replace("check(None, ", f"check({answer!r}, ")
 
 
-def test_a_few_cells_apart_something_is_asserted() -> None:
-    asserted = [at for at, cell in enumerate(cells(REUNION, "code")) if "assert " in text(cell["source"])]
-    assert len(asserted) >= 10
-    assert max(b - a for a, b in pairwise(asserted)) <= 8
+@pytest.mark.parametrize("name", NAMES)
+def test_every_box_can_be_run_again(
+    name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    there: dict[str, Any] = {}
+    code = [compile(text(cell["source"]), cell["id"], "exec") for cell in cells(name, "code")]
+    said = [run(box, there, capsys) for box in code]
+    assert [run(box, there, capsys) for box in reversed(code)] == said[::-1]
+
+
+def run(box: Any, there: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run a compiled cell and return what it printed."""
+    exec(box, there)
+    return capsys.readouterr().out
+
+
+def test_a_few_cells_apart_something_is_checked() -> None:
+    code = [text(cell["source"]) for cell in cells(REUNION, "code")]
+    checked = [at for at, source in enumerate(code) if "assert " in source or "print(" in source]
+    assert sum("assert " in source for source in code) >= 10
+    assert max(b - a for a, b in pairwise(checked)) <= 8

@@ -122,7 +122,7 @@ def _seat(plan: Plan, at: int, x: float, y: float) -> Iterator[tuple[str, Spot]]
     """Another seat: its name over its hand, what it took and laid away below."""
     half = 50 * plan.hand.scale
     yield f"hand{at}", replace(plan.hand, x=x, y=y)
-    yield f"name{at}", Spot(x, y - half - 16)
+    yield f"name{at}", Spot(x, y - half - 21)
     taken, laid = _beside(plan, x, y) if x == plan.size[0] / 2 else _below(plan, x, y + half)
     yield f"taken{at}", replace(plan.pile, x=taken[0], y=taken[1])
     yield f"laid{at}", replace(plan.pile, x=laid[0], y=laid[1], dx=7, dy=1, span=0)
@@ -136,9 +136,10 @@ def _beside(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[
 
 def _below(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
     """What a seat at the side took and laid away lies below its hand, the latter further out."""
-    out = (1 if x > plan.size[0] / 2 else -1) * (plan.pile.span / 2 + 100 * plan.pile.scale)
+    out = 1 if x > plan.size[0] / 2 else -1
     below = y + 86 * plan.pile.scale
-    return (x, below), (x + out, below)
+    away = plan.pile.span / 4
+    return (x - out * away, below), (x + out * (away + 100 * plan.pile.scale), below)
 
 
 def _viewer(plan: Plan) -> Iterator[tuple[str, Spot]]:
@@ -205,7 +206,7 @@ NARROW = Plan(
         "turn-up": (48, 256),
         "sheet": (170, 256),
     },
-    hands={2: ((170, 70),), 3: ((248, 74), (92, 74)), 4: ((250, 160), (170, 62), (90, 160))},
+    hands={2: ((170, 70),), 3: ((248, 74), (92, 74)), 4: ((250, 162), (170, 67), (90, 162))},
 )
 
 PROJECTOR = Plan(

@@ -12,12 +12,14 @@ PARTS = (
     "cards.js",
     "words.js",
     "table.js",
+    "labels.js",
     "motion.js",
     "panel.js",
     "controls.js",
     "ask.js",
     "question.js",
     "dealing.js",
+    "app.js",
     "player.js",
 )
 

@@ -20,7 +20,6 @@ const SAYS = {
   pickOne: "Lifted: allowed. Barred: not allowed. Choose a card of the hand to see why.",
   all: "Every card, in words",
   words: "The table in words",
-  rules: "The rules behind this",
   locked: "Answer first: the next step comes after the answer.",
   type: "or type a card",
   answer: "Answer",
@@ -90,8 +89,8 @@ function listed(story, slots) {
 
 /** The trick in words: who played what. */
 function trickWords(story, slots) {
-  const plays = slots.map((slot) => `${story.names[slot[3]] ?? "Somebody"} ${cardName(story, slot[1])}`);
-  return plays.join(", ") || "no card yet";
+  const plays = slots.map((slot) => `${story.names[slot[3]] ?? "Somebody"}: ${cardName(story, slot[1])}`);
+  return plays.join("; ") || "no card yet";
 }
 
 /** The whole table as pairs of a term and a text. @returns {[string, string][]} */
