@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,23 @@ import pytest
 import histcards as hc
 from histcards import drawing
 from histcards.cards import Card, CardSet
+from tests.golden_deals import FOLDER
 from tests.test_schlauch_auction import bid, opened
-from tests.test_schlauch_golden import GAME, GREAT, PACK, X13_PLAY, plays, result, rules_of, x10, x11, x13, x16
+from tests.test_schlauch_golden import (
+    GAME,
+    GREAT,
+    PACK,
+    X10_PLAY,
+    X13,
+    X13_PLAY,
+    plays,
+    result,
+    rules_of,
+    x10,
+    x11,
+    x13,
+    x16,
+)
 
 proves = pytest.mark.proves
 REDEAL = hc.Schlauch(all_pass="redeal")
@@ -243,6 +259,42 @@ def test_great_schlauch_never_passes_for_documented() -> None:
     assert not any(contract.opens for contract in GREAT.contracts.values() if contract.is_double)
 
 
+# Transcripts
+
+
+def lost_grandioso() -> hc.Deal:
+    return plays(x11(), "s0:SA · s1:SU · s2:S7 | s0\ns0:S9 · s1:SO · s2:S8 | s1")
+
+
+def won_grandioso() -> hc.Deal:
+    return plays(x10().do("call S10").do("give S9"), X10_PLAY)
+
+
+def begun_bettelouvert() -> hc.Deal:
+    return plays(x13("bettelouvert"), "s1:H9 · s2:H10 · s0:HO | s0\ns0:S10 · s1:S7 · s2:S9 | s0")
+
+
+def broken_double() -> hc.Deal:
+    return double("schlauch_bettel", SB, "acorns").do("G7").do("GA").do("G9")
+
+
+TOLD: dict[str, Callable[[], hc.Deal]] = {
+    "schlauch-grandioso-won": won_grandioso,
+    "schlauch-grandioso-lost": lost_grandioso,
+    "schlauch-bettel": lambda: plays(x13("bettel"), X13_PLAY),
+    "schlauch-bettelouvert": begun_bettelouvert,
+    "schlauch-forced": x16,
+    "schlauch-redeal": lambda: turned("H9"),
+    "schlauch-heidelberg": broken_double,
+}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_golden_transcripts(name: str) -> None:
+    """Regenerate with: python -m tests.regenerate"""
+    assert TOLD[name]().transcript() + "\n" == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
 # Matches
 
 
@@ -362,6 +414,25 @@ def test_records(tmp_path: Path) -> None:
         assert again == deal
         assert again.events == deal.events
         assert '"game": "schlauch"' in path.read_text(encoding="utf-8")
+
+
+def test_given_hands_after_the_skat_was_laid() -> None:
+    hands = [X13[0], X13[1], X13[2].replace("G10 ", "").replace("HA ", "")]
+    deal = GAME.deal(hands=hands, turn_up="S9", dealer=2, laid="HA G10")
+    assert deal.phase == "auction"
+    assert deal == GAME.deal(hands=X13, turn_up="S9", dealer=2).do("discard G10 HA")
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_everything_shows_itself(name: str, tmp_path: Path) -> None:
+    deal = TOLD[name]()
+    pages = [deal._repr_html_(), deal.at(3)._repr_html_(), deal.replay()._repr_html_(), deal.view(1).replay()._repr_html_()]
+    pages += [deal.result._repr_html_()] if deal.result else []
+    assert all("<section" in page and " at 0x" not in page for page in pages)
+    assert max(len(page.encode()) for page in pages) < 300_000
+    assert deal.replay().save(tmp_path / "deal.html").stat().st_size > 10_000
+    if deal.result:
+        assert ">strokes<" in pages[-1]
 
 
 def test_options_and_presets() -> None:

@@ -54,14 +54,25 @@ def held(deal: Deal, seat: int) -> list[Card]:
 
 def result_html(result: Result) -> str:
     """Show a result: tricks, points, the sheet's entry and side payments, then each payment's reason."""
-    head = ["player", "tricks", "points", "on the sheet", "side payments"]
-    columns = zip(result.names, result.tricks, result.card_points, result.score, result.net, strict=True)
-    rows = [[text(n), text(t), _made(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
+    head, rows = _marked(result) if result.strokes else _paid(result)
     told = items(text(e.sentence) for e in result.events)
     paid = items(text(p.sentence) for p in result.payments)
-    payments = unfold(count(len(result.payments), "payment"), paid) if result.payments else "<p>No side payments.</p>"
+    none = "" if result.strokes else "<p>No side payments.</p>"
+    payments = unfold(count(len(result.payments), "payment"), paid) if result.payments else none
     body = table(head, rows) + unfold("how it was counted", told) + payments
     return tagged("section", body, class_="histcards")
+
+
+def _paid(result: Result) -> tuple[list[str], list[list[str]]]:
+    head = ["player", "tricks", "points", "on the sheet", "side payments"]
+    columns = zip(result.names, result.tricks, result.card_points, result.score, result.net, strict=True)
+    return head, [[text(n), text(t), _made(p), score_html(s), _signed(u)] for n, t, p, s, u in columns]
+
+
+def _marked(result: Result) -> tuple[list[str], list[list[str]]]:
+    head = ["player", "tricks", "card points", "points", "strokes"]
+    columns = zip(result.names, result.tricks, result.card_points, result.points, result.strokes, strict=True)
+    return head, [[text(n), text(t), _made(c), text(p), text(s)] for n, t, c, p, s in columns]
 
 
 def _made(points: int | None) -> str:

@@ -33,7 +33,9 @@ class Dealing(Live):
         return self._show(self.deal.game, None, self.deal.dealer)
 
     def _chosen(self, wish: dict[str, Any]) -> dict[str, Any]:
-        options = {**self.deal.game.options, "suits": wish.get("dress", self.deal.game.dress)}
+        options = dict(self.deal.game.options)
+        if "suits" in options:
+            options["suits"] = wish.get("dress", self.deal.game.dress)
         return self._show(type(self.deal.game)(**options), wish.get("seed"), wish.get("dealer", self.deal.dealer))
 
     def _take(self, wish: dict[str, Any]) -> dict[str, Any]:
