@@ -16,7 +16,7 @@ import histcards as hc
 
 HERE = Path(__file__).parent
 SIZE: ViewportSize = {"width": 940, "height": 640}
-SHOWN = 26
+SHOWN = 28
 
 
 def cards() -> None:
@@ -42,7 +42,9 @@ def table(page_file: Path) -> None:
         for scheme in ("light", "dark"):
             page = browser.new_page(viewport=SIZE, color_scheme=scheme, reduced_motion="reduce")
             page.goto(page_file.as_uri())
-            page.get_by_label("Step", exact=True).fill(str(SHOWN))
+            slider = page.get_by_label("Step", exact=True)
+            slider.fill(str(SHOWN))
+            slider.blur()
             page.wait_for_timeout(500)
             page.screenshot(path=HERE / f"table-{scheme}.png")
         browser.close()

@@ -223,10 +223,8 @@ def test_the_whole_deal_is_told_moves_and_asks() -> None:
     code = [text(cell["source"]) for cell in sections(REUNION)["6"]]
     at = code.index("whole.replay()")
     assert ".player()" in code[at + 1]
-    assert code[at + 2 :][:2] == [
-        'print("Saved:", whole.replay().save("deal.html"))',
-        "whole.replay().player(reveal=True)",
-    ]
+    assert '.save("deal.html")' in code[at + 2]
+    assert code[at + 3].endswith(".player(reveal=True)")
     assert "table = game.dealing(seed=" in "\n".join(text(cell["source"]) for cell in sections(REUNION)["4"])
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 import histcards as hc
 from histcards.widgets.live import Live
@@ -270,7 +271,7 @@ def test_hostile_names_stay_text(tmp_path: Path) -> None:
 
 
 def test_nothing_is_left_of_a_hundred_closed_players() -> None:
-    replay = DEAL.replay()
+    replay, before = DEAL.replay(), len(_instances)
     alive: list[weakref.ref[Live]] = []
     for _ in range(100):
         player = replay.player()
@@ -279,3 +280,4 @@ def test_nothing_is_left_of_a_hundred_closed_players() -> None:
     del player
     gc.collect()
     assert sum(ref() is not None for ref in alive) == 0
+    assert len(_instances) == before

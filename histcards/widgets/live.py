@@ -41,6 +41,12 @@ class Live(anywidget.AnyWidget):
             said = {"error": str(refused)}
         self.reply = json.dumps({"n": wish.get("n", 0), **said}, ensure_ascii=False)
 
+    def close(self) -> None:
+        """Close the widget and the layout model that came with it, so that nothing of it stays alive."""
+        if self.comm is not None:
+            self.layout.close()
+        super().close()
+
     def __repr__(self) -> str:
         return f"<{self._title}>"
 
