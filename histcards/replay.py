@@ -76,7 +76,7 @@ class Replay:
             return self
         if self.seat is not None:
             raise HistcardsError(f"This story holds only what {self.names[self.seat]} knows.")
-        return self.deal.view(self.deal.view(seat).seat).replay() if seat is not None else self
+        return replay(self.deal, self.deal.view(seat).seat) if seat is not None else self
 
     def player(self, seat: int | None = None, reveal: bool = False) -> Player | RevealingPlayer:
         """Return the live table: everything, or what one `seat` knows; with `reveal` it asks who takes each trick."""

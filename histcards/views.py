@@ -96,7 +96,7 @@ class View:
         """Return the story of the deal as this seat knows it."""
         from histcards.replay import replay
 
-        return replay(self._deal, None if self.is_over else self.seat)
+        return replay(self._deal, self.seat)
 
     def _own(self) -> Deal:
         if self._deal.turn != self.seat:

@@ -81,6 +81,19 @@ def test_the_story_of_a_seat_holds_only_what_it_knows() -> None:
         assert data["seat"] == seat
 
 
+def test_a_finished_deal_is_told_as_a_seat_saw_it() -> None:
+    data = told(DEAL.replay().player(seat=1))
+    own = {c.number for c in DEAL.at(0).hands[1]}
+    packets = [f for f in data["frames"] if f["kind"] == "packet"]
+    for frame in packets:
+        hidden = [slot[1] for name in ("hand0", "hand2") for slot in frame["at"].get(name, [])]
+        assert set(hidden) <= {None}
+    dealt = {slot[1] for slot in packets[-1]["at"]["hand1"]}
+    assert dealt == own
+    assert all(slot[1] is None for f in data["frames"] for slot in f["at"].get("laid", []))
+    assert data["seat"] == 1
+
+
 def test_one_seats_story_cannot_be_widened() -> None:
     replay = DEAL.at(8).view(1).replay()
     assert told(replay.player())["seat"] == 1

@@ -160,10 +160,10 @@ def verdicts_html(verdicts: Verdicts[Any]) -> str:
     cards = [key for key in verdicts if isinstance(key, Card)]
     marks = ["legal" if verdicts[c] else "barred" for c in cards]
     picture = tagged("p", cards_img(cards, marks)) if cards else ""
-    if verdicts.situation:
-        picture = tagged("p", text(verdicts.situation)) + picture
     if verdicts.played:
         picture = f"<p>{text(on_table(verdicts.played))}<br>{cards_img(verdicts.played, scale=1.1)}</p>{picture}"
+    if verdicts.situation:
+        picture = tagged("p", text(verdicts.situation)) + picture
     return tagged("section", picture + verdict_lines(verdicts.items()), class_="histcards")
 
 
