@@ -16,7 +16,7 @@ import pytest
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
-FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
+FIRST, REUNION, SCHLAUCH = "00-start-here.ipynb", "01-reunion.ipynb", "03-schlauch.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LIVE = re.compile(r"\.(?:live|player|dealing)\(|^table$", re.M)  # a cell that shows a widget
 MOST_LINES = 4
@@ -29,17 +29,35 @@ MACHINE = re.compile(
     r"|0x[0-9a-f]{6,}| object at "
 )
 TRICK = 'hc.Reunion().trick("♦7 ♦J ♦A", trump='
-ANSWERS: dict[str, tuple[object, object]] = {  # section: right, wrong
-    "1": ("pierer-reunion", "schneider-1883"),
-    "2": (15, 23),
-    "3": ("♣Q", "♣J"),
-    "4": (True, False),
-    "5": ("♦J ♥J", "♦J"),
-    "6": ("♦A ♦Q ♦8", "♦A"),
-    "7": ((3, -1, -2), (3, -2, -1)),
-    "8": (35, 23),
-    "9": ("reunion.pay.left-bower-anyone", "reunion.rank.right-bower"),
+ANSWERS: dict[str, dict[str, tuple[object, object]]] = {  # notebook, section: right, wrong
+    REUNION: {
+        "1": ("pierer-reunion", "schneider-1883"),
+        "2": (15, 23),
+        "3": ("♣Q", "♣J"),
+        "4": (True, False),
+        "5": ("♦J ♥J", "♦J"),
+        "6": ("♦A ♦Q ♦8", "♦A"),
+        "7": ((3, -1, -2), (3, -2, -1)),
+        "8": (35, 23),
+        "9": ("reunion.pay.left-bower-anyone", "reunion.rank.right-bower"),
+    },
+    SCHLAUCH: {
+        "1": (1, 5),
+        "2": ("bettelouvert", "grandissimo"),
+        "3": ("GU", "G10"),
+        "4": ("EU", "EA"),
+        "5": ("SU", "SU HU"),
+        "6": (3, 5),
+        "7": (True, False),
+        "8": (130, 150),
+        "9": ("S10", "S9"),
+        "10": (25, 15),
+        "11": ((1, 0, 2), (0, 1, 2)),
+        "12": ("schlauch.great.halfway", "schlauch.great.value"),
+        "13": ("schlauch.call.right", "schlauch.forced.trumps"),
+    },
 }
+QUESTIONED = pytest.mark.parametrize("name", ANSWERS)
 
 Cell = dict[str, Any]
 
@@ -92,7 +110,7 @@ def sections(name: str) -> dict[str, list[Cell]]:
 
 
 def test_there_are_notebooks() -> None:
-    assert {FIRST, REUNION} <= set(NAMES)
+    assert {FIRST, REUNION, SCHLAUCH} <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -228,9 +246,10 @@ def test_the_whole_deal_is_told_moves_and_asks() -> None:
     assert "table = game.dealing(seed=" in "\n".join(text(cell["source"]) for cell in sections(REUNION)["4"])
 
 
-def test_every_section_of_reunion_ends_in_an_open_question() -> None:
-    found = sections(REUNION)
-    assert set(found) == set(ANSWERS)
+@QUESTIONED
+def test_every_section_ends_in_an_open_question(name: str) -> None:
+    found = sections(name)
+    assert set(found) == set(ANSWERS[name])
     for number, code in found.items():
         last = text(code[-1]["source"])
         assert last.endswith("question") or "check(None, " in last, number
@@ -238,17 +257,18 @@ def test_every_section_of_reunion_ends_in_an_open_question() -> None:
         assert not re.search(r"\b(Yes|No)\b", shown(code[-1])), number
 
 
+@QUESTIONED
 @pytest.mark.parametrize("right", [True, False])
-def test_every_question_of_reunion_knows_its_answer(
-    right: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_every_question_knows_its_answer(
+    name: str, right: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     there: dict[str, Any] = {}
-    last = {code[-1]["id"]: number for number, code in sections(REUNION).items()}
-    for cell in cells(REUNION, "code"):
+    last = {code[-1]["id"]: number for number, code in sections(name).items()}
+    for cell in cells(name, "code"):
         source = text(cell["source"])
         if cell["id"] in last:
-            answer = ANSWERS[last[cell["id"]]][0 if right else 1]
+            answer = ANSWERS[name][last[cell["id"]]][0 if right else 1]
             source = answered(source, answer)
         capsys.readouterr()
         exec(compile(source, cell["id"], "exec"), there)
@@ -280,8 +300,31 @@ def run(box: Any, there: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> 
     return capsys.readouterr().out
 
 
-def test_a_few_cells_apart_something_is_checked() -> None:
-    code = [text(cell["source"]) for cell in cells(REUNION, "code")]
+@QUESTIONED
+def test_a_few_cells_apart_something_is_checked(name: str) -> None:
+    code = [text(cell["source"]) for cell in cells(name, "code")]
     checked = [at for at, source in enumerate(code) if "assert " in source or "print(" in source]
     assert sum("assert " in source for source in code) >= 10
     assert max(b - a for a, b in pairwise(checked)) <= 8
+
+
+def test_schlauch_tells_why_a_grandioso_is_worth_150() -> None:
+    told = sections(SCHLAUCH)["8"]
+    sums = [shown(cell) for cell in told]
+    assert any("140 on the cards, and 10 for the last trick: 150" in said for said in sums)
+    assert any("took 150 and was paid 150" in said for said in sums)
+    assert any("Our inference" in said for said in sums)
+
+
+def test_schlauch_never_passes_a_reconstruction_for_documented() -> None:
+    said = "\n".join(shown(cell) for cell in sections(SCHLAUCH)["12"])
+    assert "Great Schlauch (a reconstruction)" in said
+    assert "All else about them here is our reconstruction" in said
+    prose = " ".join(text(cell["source"]) for cell in cells(SCHLAUCH, "markdown"))
+    assert "**our reconstruction**" in prose
+
+
+def test_schlauch_shows_whole_deals_and_moves_them() -> None:
+    code = [text(cell["source"]) for cell in cells(SCHLAUCH, "code")]
+    assert sum(source.endswith("grandioso.replay()") for source in code) == 1
+    assert sum(bool(LIVE.search(source)) for source in code) >= 2
