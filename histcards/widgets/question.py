@@ -19,7 +19,8 @@ class QuestionWidget(Live):
 
     def __init__(self, question: Question) -> None:
         self._question = question
-        super().__init__(f"Question: {question.text}", question_html(question, on_paper=True), story=question_story(question))
+        shown = question_html(question, on_paper=True)
+        super().__init__(f"Question: {question.text}", shown, story=question_story(question))
 
     def answer(self, wish: dict[str, Any]) -> dict[str, Any]:
         """Check an answer: a text, a number, or a list of card numbers."""
