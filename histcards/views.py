@@ -53,10 +53,12 @@ class View:
         return (*known, *(None,) * (len(own) - len(known)))
 
     def _laid(self, deal: Deal) -> tuple[Card | None, ...]:
+        """The cards laid away, those known first: their order in the pack would tell something of the others."""
         if deal.is_over:
             return deal.laid
-        known = CardSet(deal.game.known_laid(deal._setup, deal._state, self.seat), deal.game.dress)
-        return tuple(one if one in known else None for one in deal.laid)
+        mask = deal.game.known_laid(deal._setup, deal._state, self.seat)
+        known = [one for one in deal.laid if mask >> one.number & 1]
+        return (*known, *(None,) * (len(deal.laid) - len(known)))
 
     @property
     def game(self) -> Game:

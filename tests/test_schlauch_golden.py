@@ -331,7 +331,7 @@ def test_x11_the_called_card_lies_in_the_skat_and_the_contract_is_lost() -> None
     deal = x11()
     assert (deal.phase, deal.turn) == ("play", 0)
     assert "schlauch.call.skat" in rules_of(deal, "spent")
-    assert deal.view(1).laid == (None, Card.parse("S10", "german"))
+    assert deal.view(1).laid == (Card.parse("S10", "german"), None)
     plays(deal, "s0:SA · s1:SU · s2:S7 | s0\ns0:S9 · s1:SO · s2:S8 | s1")
     assert deal.is_over
     assert (result(deal).points, result(deal).strokes) == ((0, 100, 100), (4, 0, 0))
@@ -349,7 +349,7 @@ def test_a_called_card_may_be_taken_from_the_skat() -> None:
     assert "give S10" not in deal.legal
     deal.do("give S9")
     assert [str(c) for c in deal.laid] == ["G7", "S9"]
-    assert deal.view(0).laid == (None, Card.parse("S9", "german"))
+    assert deal.view(0).laid == (Card.parse("S9", "german"), None)
     assert deal.view(2).laid == (Card.parse("G7", "german"), None)
     assert deal.view(1).laid == (None, None)
     assert [c for c in deal.view(1).hands[0] if c] == cards("S10")
@@ -384,7 +384,7 @@ def x13(bid: str) -> hc.Deal:
 def test_x13_a_bettel_is_won() -> None:
     deal = x13("bettel")
     assert (deal.phase, deal.turn) == ("play", 0)
-    assert deal.view(1).laid == (None, Card.parse("HA", "german"))
+    assert deal.view(1).laid == (Card.parse("HA", "german"), None)
     assert "schlauch.call.none" in rules_of(deal, "no-call")
     assert "schlauch.play.lead-bettel" in rules_of(deal, "lead")
     plays(deal, X13_PLAY)

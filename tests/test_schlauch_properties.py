@@ -234,6 +234,54 @@ def test_a_view_stays_the_same_when_hidden_cards_change() -> None:
     assert views[0] == views[1] == views[2]
 
 
+def swapped(deal: hc.Deal, one: str, other: str) -> hc.Deal | None:
+    """The same deal with two cards changed for each other wherever they are named, None where it cannot go so."""
+    change = {one: other, other: one}
+    pack = [change.get(str(c), str(c)) for c in deal.pack]
+    twin = deal.game.deal(pack=pack, dealer=deal.dealer)
+    try:
+        for action in deal.actions:
+            twin.do(" ".join(change.get(word, word) for word in str(action).split()))
+    except hc.IllegalAction:
+        return None
+    return twin
+
+
+def test_a_view_stays_the_same_when_any_two_hidden_cards_are_swapped() -> None:
+    """Two deals that one seat cannot tell apart look the same to it: hands, skat, words, places."""
+    phases: set[str] = set()
+    rng, compared = random.Random(1883), 0
+    for seed in range(400):
+        game = fitting({o.name: rng.choice(o.values) for o in GAME.options_known})
+        deal, seat = game.deal(seed=seed, dealer=seed % 3), rng.randrange(3)
+        for _ in range(rng.randrange(1, 16)):
+            if not deal.is_over:
+                step(deal, rng)
+        view = deal.view(seat)
+        known = {c for hand in view.hands for c in hand if c} | {c for e in view.events for c in e.cards if c}
+        hidden = [str(c) for c in deal.pack if c not in known and c not in view.laid]
+        if deal.is_over or len(hidden) < 2:
+            continue
+        twin = swapped(deal, *rng.sample(hidden, 2))
+        if twin is None or twin.phase != deal.phase or twin.turn != deal.turn:
+            continue
+        other = twin.view(seat)
+        if [str(e) for e in other.events] != [str(e) for e in view.events]:
+            assert shown_differently(deal, twin)
+            continue
+        assert (other.hands, other.laid, other.prompt) == (view.hands, view.laid, view.prompt)
+        assert [f.places for f in other.replay()] == [f.places for f in view.replay()]
+        compared, phases = compared + 1, phases | {deal.phase}
+    assert compared > 150
+    assert {"auction", "call", "trump", "play"} <= phases
+
+
+def shown_differently(deal: hc.Deal, twin: hc.Deal) -> bool:
+    """Whether what must be shown or announced of the skat, or who holds the called card, is not the same."""
+    told = [[str(e) for e in d.events if e.kind in ("show", "announce", "hand-over", "spent", "take")] for d in (deal, twin)]
+    return told[0] != told[1]
+
+
 @pytest.mark.slow
 @proves("schlauch.forced.total", "schlauch.score.no-negative", "schlauch.score.not-zero-sum")
 def test_twenty_thousand_hands_end_with_legal_scores() -> None:
