@@ -16,7 +16,8 @@ import pytest
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
-FIRST, REUNION, REVERSIS = "00-start-here.ipynb", "01-reunion.ipynb", "02-reversis.ipynb"
+FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
+REVERSIS, SCHLAUCH = "02-reversis.ipynb", "03-schlauch.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LIVE = re.compile(r"\.(?:live|player|dealing)\(|^table$", re.M)  # a cell that shows a widget
 MOST_LINES = 4
@@ -59,7 +60,23 @@ ANSWERS: dict[str, Answers] = {  # notebook, section: right, wrong
         "14": ("Carla", "Dan"),
         "15": ("reversis.pool.new-is-marked", "reversis.party.value"),
     },
+    SCHLAUCH: {
+        "1": (1, 5),
+        "2": ("bettelouvert", "grandissimo"),
+        "3": ("GU", "G10"),
+        "4": ("EU", "EA"),
+        "5": ("SU", "SU HU"),
+        "6": (3, 5),
+        "7": (True, False),
+        "8": (130, 150),
+        "9": ("S10", "S9"),
+        "10": (25, 15),
+        "11": ((1, 0, 2), (0, 1, 2)),
+        "12": ("schlauch.great.halfway", "schlauch.great.value"),
+        "13": ("schlauch.call.right", "schlauch.forced.trumps"),
+    },
 }
+QUESTIONED = pytest.mark.parametrize("name", ANSWERS)
 
 Cell = dict[str, Any]
 
@@ -248,7 +265,7 @@ def test_the_whole_deal_is_told_moves_and_asks() -> None:
     assert "table = game.dealing(seed=" in "\n".join(text(cell["source"]) for cell in sections(REUNION)["4"])
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@QUESTIONED
 def test_every_section_ends_in_an_open_question(name: str) -> None:
     found = sections(name)
     assert set(found) == set(ANSWERS[name])
@@ -259,7 +276,7 @@ def test_every_section_ends_in_an_open_question(name: str) -> None:
         assert not re.search(r"\b(Yes|No)\b", shown(code[-1])), number
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@QUESTIONED
 @pytest.mark.parametrize("right", [True, False])
 def test_every_question_knows_its_answer(
     name: str, right: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -303,7 +320,7 @@ def run(box: Any, there: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> 
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@QUESTIONED
 def test_a_few_cells_apart_something_is_checked(name: str) -> None:
     code = [text(cell["source"]) for cell in cells(name, "code")]
     checked = [at for at, source in enumerate(code) if "assert " in source or "print(" in source]
@@ -315,3 +332,25 @@ def test_the_notebook_on_reversis_explains_the_sixty_chips() -> None:
     said = "\n".join(shown(cell) for cell in sections(REVERSIS)["5"])
     assert "the Quinola was forced (10), they sit opposite (x2), it is one of the last two tricks (x2)" in said
     assert "Dan pays 40" in "\n".join(text(cell["source"]) for cell in cells(REVERSIS, "markdown"))
+
+
+def test_schlauch_tells_why_a_grandioso_is_worth_150() -> None:
+    told = sections(SCHLAUCH)["8"]
+    sums = [shown(cell) for cell in told]
+    assert any("140 on the cards, and 10 for the last trick: 150" in said for said in sums)
+    assert any("took 150 and was paid 150" in said for said in sums)
+    assert any("Our inference" in said for said in sums)
+
+
+def test_schlauch_never_passes_a_reconstruction_for_documented() -> None:
+    said = "\n".join(shown(cell) for cell in sections(SCHLAUCH)["12"])
+    assert "Great Schlauch (a reconstruction)" in said
+    assert "All else about them here is our reconstruction" in said
+    prose = " ".join(text(cell["source"]) for cell in cells(SCHLAUCH, "markdown"))
+    assert "**our reconstruction**" in prose
+
+
+def test_schlauch_shows_whole_deals_and_moves_them() -> None:
+    code = [text(cell["source"]) for cell in cells(SCHLAUCH, "code")]
+    assert sum(source.endswith("grandioso.replay()") for source in code) == 1
+    assert sum(bool(LIVE.search(source)) for source in code) >= 2
