@@ -544,9 +544,9 @@ def test_x19_the_comparison_of_a_round(points: list[int], strokes: list[int]) ->
 
 def test_each_stroke_of_a_comparison_is_explained() -> None:
     assert GAME.compare([450, 100, 0]).text == (
-        "Ben has 350 points fewer than Anna and takes three strokes, one for each full 100. "
-        "Carla has 450 points fewer than Anna and takes four strokes, one for each full 100. "
-        "Carla has 100 points fewer than Ben and takes one stroke, one for each full 100. "
+        "Ben has 350 points fewer than Anna and takes one stroke for each full 100: three. "
+        "Carla has 450 points fewer than Anna and takes one stroke for each full 100: four. "
+        "Carla has 100 points fewer than Ben and takes one stroke for each full 100: one. "
         "Carla has the fewest points (0), and takes one stroke."
     )
 

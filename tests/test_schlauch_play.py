@@ -133,7 +133,7 @@ def test_a_schlauch_bettel_is_won() -> None:
     )
     turn = next(e for e in deal.events if e.kind == "halfway")
     assert turn.rules == ("schlauch.great.halfway", "schlauch.great.half-rules", "schlauch.great.lead-second")
-    assert "none of the five tricks" in turn.sentence
+    assert "none of the other five tricks" in turn.sentence
     assert deal.turn == 0
     assert deal._state.rules.trump is None
     assert deal._state.rules.ten_low

@@ -157,7 +157,7 @@ def _opened(setup: Setup, state: State, step: int) -> Event:
 
 def _turned(setup: Setup, contract: SchlauchContract, state: State, step: int) -> Event:
     part = contract.parts[1]
-    aim = "all five tricks" if part.takes_all else "none of the five tricks"
+    aim = "all of the other five tricks" if part.takes_all else "none of the other five tricks"
     trump = None if part.trump is None else state.said.trump
     trumps = f"{suit_word(trump, setup.dress)} are trumps" if trump is not None else "no trumps"
     rules = ("schlauch.great.halfway", "schlauch.great.half-rules", "schlauch.great.lead-second")

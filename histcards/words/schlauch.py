@@ -234,7 +234,7 @@ def score(made: int, strokes: int) -> str:
 def compared(low: str, high: str, difference: int, strokes: int) -> str:
     """Tell the strokes of one comparison."""
     fewer = f"{low} has {points(difference)} fewer than {high}"
-    return f"{fewer} and takes {count(strokes, 'stroke')}, one for each full 100."
+    return f"{fewer} and takes one stroke for each full 100: {count(strokes)}."
 
 
 def not_compared(low: str, high: str, difference: int) -> str:

@@ -78,7 +78,7 @@ def may_decline() -> str:
 
 def may_call(card: Card) -> str:
     """Allow a call."""
-    return f"You may call for {card.spoken}: you do not hold it, and it is not known to lie away."
+    return f"You may call for {card.spoken}: you do not hold it, and nothing says that it was laid away."
 
 
 def calls_own(card: Card) -> str:
