@@ -25,8 +25,23 @@ def judge(
     duty = rules.duty(hand, led)
     proof = _evidence(rules, hand, led, number, duty, ok)
     rule = _rule(rules, hand, played, number, duty, ok, first)
-    sentence = words.verdict(rules, hand, played, number, duty, ok, proof)
+    sentence = _sentence(rules, hand, played, number, duty, ok)
     return Verdict(ok, book[rule], sentence, tuple(card(n, rules.dress) for n in proof))
+
+
+def _sentence(rules: TrickRules, hand: int, played: Sequence[int], number: int, duty: Duty, ok: bool) -> str:
+    if not played:
+        return words.may_lead(rules, number)
+    if not ok:
+        return words.cannot(rules, number, played[0], duty, _binding(rules, hand, played[0], duty))
+    if hand == 1 << number:
+        return words.last_card(rules, number)
+    return words.may(rules, number, played[0], duty, overtaking_spared(rules, hand, played, number))
+
+
+def _binding(rules: TrickRules, hand: int, led: int, duty: Duty) -> int:
+    """Return the card of the hand that best shows what binds it: one of the led suit, or a trump."""
+    return witness(rules, hand & (rules.follow[led] if duty is Duty.FOLLOW else rules.trumps))
 
 
 def _not_held(rules: TrickRules, book: Rulebook, hand: int, number: int) -> Verdict:
@@ -40,7 +55,7 @@ def _evidence(rules: TrickRules, hand: int, led: int | None, number: int, duty: 
     if led is None or not others:
         return ()
     if not ok:
-        return led, witness(rules, hand & (rules.follow[led] if duty is Duty.FOLLOW else rules.trumps))
+        return led, _binding(rules, hand, led, duty)
     if duty is Duty.FOLLOW:
         return (led,)
     rest = numbers_of(others)

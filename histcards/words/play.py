@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from histcards.cards import RANKS
@@ -12,23 +11,25 @@ if TYPE_CHECKING:
     from histcards.table import Duty, TrickRules
 
 
-def verdict(
-    rules: TrickRules,
-    hand: int,
-    played: Sequence[int],
-    number: int,
-    duty: Duty,
-    ok: bool,
-    proof: tuple[int, ...],
-) -> str:
-    """Write the one sentence of a verdict on a card that is held."""
-    name = spoken(number, rules.dress)
-    if not played:
-        return f"You may lead {name}: whoever leads plays any card."
-    if not ok:
-        return f"You cannot play {name}: {_barred(rules, number, played[0], duty, proof)}."
-    why = _allowed(rules, hand, played, number, duty)
-    return f"You may play {name}: {why}."
+def may_lead(rules: TrickRules, number: int) -> str:
+    """Allow a lead."""
+    return f"You may lead {spoken(number, rules.dress)}: whoever leads plays any card."
+
+
+def cannot(rules: TrickRules, number: int, led: int, duty: Duty, shown: int) -> str:
+    """Refuse a card; `shown` is the card of the hand that binds the player."""
+    return f"You cannot play {spoken(number, rules.dress)}: {_barred(rules, number, led, duty, shown)}."
+
+
+def may(rules: TrickRules, number: int, led: int, duty: Duty, spared: bool) -> str:
+    """Allow a card; `spared` says that another card would have beaten the trick."""
+    why = _allowed(rules, number, led, duty) + ("; nobody has to beat the trick" if spared else "")
+    return f"You may play {spoken(number, rules.dress)}: {why}."
+
+
+def last_card(rules: TrickRules, number: int) -> str:
+    """Allow the only card that is left."""
+    return f"You may play {spoken(number, rules.dress)}: it is your last card."
 
 
 def not_held(rules: TrickRules, number: int) -> str:
@@ -41,8 +42,7 @@ def played_before(rules: TrickRules, number: int, trick: int) -> str:
     return f"You cannot play {spoken(number, rules.dress)}: it was played in trick {trick}."
 
 
-def _barred(rules: TrickRules, number: int, led: int, duty: Duty, proof: tuple[int, ...]) -> str:
-    shown = proof[-1]
+def _barred(rules: TrickRules, number: int, led: int, duty: Duty, shown: int) -> str:
     if duty.value == "follow":
         held = f"{_led(rules, led)}, and you hold {_a_card_of(rules, rules.suit[led])}, {called(rules, shown)}"
         return held + _disguise(rules, number, led)
@@ -50,20 +50,16 @@ def _barred(rules: TrickRules, number: int, led: int, duty: Duty, proof: tuple[i
     return f"{void}, and you hold a trump, {called(rules, shown)}"
 
 
-def _allowed(rules: TrickRules, hand: int, played: Sequence[int], number: int, duty: Duty) -> str:
-    from histcards.judge import overtaking_spared
-
-    led, suit = played[0], one_of(rules.suit[played[0]], rules.dress)
-    if not hand & ~(1 << number):
-        return "it is your last card"
-    free = "; nobody has to beat the trick" if overtaking_spared(rules, hand, played, number) else ""
+def _allowed(rules: TrickRules, number: int, led: int, duty: Duty) -> str:
+    suit = one_of(rules.suit[led], rules.dress)
     if duty.value == "follow":
-        return f"{_led(rules, led)}, and {_it_is(rules, number)}{free}"
+        return f"{_led(rules, led)}, and {_it_is(rules, number)}"
     if duty.value == "trump":
-        return f"{_led(rules, led)}, you have no {suit} and must trump, and {_it_is(rules, number)}{free}"
+        return f"{_led(rules, led)}, you have no {suit} and must trump, and {_it_is(rules, number)}"
     if rules.suit[led] == rules.trump:
         return f"{_led(rules, led)}, and you have no trump, so any card will do"
-    return f"{_led(rules, led)}, and you have no {_neither(rules, suit)}, so any card will do"
+    void = f"{_led(rules, led)}, and you have no {_neither(rules, suit)}, so any card will do"
+    return void + _disguise(rules, number, led)
 
 
 def _neither(rules: TrickRules, suit: str) -> str:
