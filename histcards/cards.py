@@ -194,7 +194,7 @@ class CardSet(Set[Card]):
         return cls(mask_of(c.number for c in distinct(parse_cards(cards, dress))), dress)
 
     def _from_iterable(self, cards: Iterable[Card]) -> CardSet:  # type: ignore[override]
-        return CardSet(mask_of(c.number for c in cards), self.dress)
+        return CardSet(mask_of(Card.parse(c, self.dress).number for c in cards), self.dress)
 
     def __contains__(self, item: object) -> bool:
         wanted = Card.parse(item, self.dress) if isinstance(item, str) else item
@@ -320,7 +320,7 @@ def _rank(word: str, dress: Dress) -> int | None:
 
 def _number(text: str, dress: Dress) -> int | None:
     """Try 'SIGN RANK' glued together, then 'RANK of SUIT', then 'SUIT RANK' in words."""
-    word = " ".join(text.strip().lower().replace("-", " ").split()).removeprefix("the ")
+    word = " ".join(text.strip().lower().replace("-", " ").replace("\ufe0f", "").split()).removeprefix("the ")
     found = re.fullmatch(r"(.+) of (.+)", word)
     suit, rank = (found[2], found[1]) if found else (word[:1], word[1:])
     if not found and " " in word:

@@ -25,8 +25,8 @@ def from_seed(game: Game, seed: int | None, dealer: int, names: tuple[str, ...],
     """Deal from a seed, which is drawn when none is given; raises NotationError for one that is no int."""
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
-    if type(seed) is not int:
-        raise NotationError(f"seed={seed!r} is not a whole number.")
+    if type(seed) is not int or seed < 0:
+        raise NotationError(f"seed={seed!r} is not a whole number, 0 or more.")
     return from_pack(game, game.pack.shuffled(seed), dealer, names, seed, pools)
 
 

@@ -109,6 +109,8 @@ class Match:
         `how` may say what game.deal takes (seed, pack, hands …) instead of the match's own shuffle. Raises
         HistcardsError while a deal is in progress and DealOver after the last one.
         """
+        if settled := sorted({"dealer", "players"} & set(how)):
+            raise NotationError(f"The match settles {' and '.join(settled)} by itself.")
         if not self.deal.is_over:
             raise HistcardsError(words.unfinished(_counted(self.deals) + 1, self.length))
         if self.is_over:
@@ -155,7 +157,8 @@ class Match:
         payments = self.side_payments + settlement.payments
         aside = net(self.side_payments, len(self.names))
         total = tuple(a + b for a, b in zip(aside, settlement.net, strict=True))
-        return MatchResult(self.names, self.totals, total, payments, words.result(self.names, total, self.game.unit))
+        said = words.result(self.names, total, self.game.paid_in or self.game.unit)
+        return MatchResult(self.names, self.totals, total, payments, said)
 
     def transcript(self) -> str:
         """Tell the whole match in plain English."""
@@ -193,7 +196,7 @@ class Match:
 
     def __repr__(self) -> str:
         seed = f", seed {self.seed}" if self.seed is not None else ""
-        return f"<Match of {self.game.title}{seed}: deal {min(_counted(self.deals) + 1, self.length)} of {self.length}>"
+        return f"<Match of {self.game.title}{seed}: deal {_counted(self.deals[:-1]) + 1} of {self.length}>"
 
     def _repr_html_(self) -> str:
         return self.sheet._repr_html_()

@@ -47,6 +47,8 @@ def record_of(deal: Deal) -> dict[str, Any]:
 def save_deal(deal: Deal, path: str | Path) -> Path:
     """Write a deal's record and return its path."""
     target = Path(path)
+    if target.suffix.lower() in (".html", ".htm"):
+        raise HistcardsError(f"{target} would hold a record, not a page: use deal.replay().save(...) for a page.")
     target.write_text(json.dumps(record_of(deal), ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
     return target
 
@@ -101,7 +103,8 @@ def _fields(record: object, file: str) -> dict[str, Any]:
     if unknown := sorted(set(record) - FIELDS):
         raise RecordError(file, str(unknown[0])[:60], "is not a field of a record")
     if ("pack" in record) == ("seed" in record):
-        raise RecordError(file, "pack", "either a pack or a seed is needed, not both")
+        found = "both stand here" if "pack" in record else "neither stands here"
+        raise RecordError(file, "pack", f"a pack or a seed is needed: {found}")
     if type(record["histcards"]) is not int or record["histcards"] != VERSION:
         raise RecordError(
             file, "histcards", f"version {record['histcards']!r} is not known; this library reads {VERSION}"
@@ -138,8 +141,8 @@ def _dealt(fields: dict[str, Any], game: Game, file: str) -> Deal:
     dealer = _tried(lambda: making.seat(fields["dealer"], len(names)), file, "dealer")
     pools = _tried(lambda: making.pools(game, fields.get("pools")), file, "pools")
     if "seed" in fields:
-        if type(fields["seed"]) is not int:
-            raise RecordError(file, "seed", f"{fields['seed']!r} is not a whole number")
+        if type(fields["seed"]) is not int or fields["seed"] < 0:
+            raise RecordError(file, "seed", f"{fields['seed']!r} is not a whole number, 0 or more")
         return making.from_seed(game, fields["seed"], dealer, names, pools)
     pack = _tried(lambda: game.pack.read(fields["pack"]), file, "pack")
     return making.from_pack(game, pack, dealer, names, pools=pools)

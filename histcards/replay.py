@@ -63,7 +63,7 @@ class Replay:
     clockwise: bool = False
     unit: str = "unit"
     tricks: tuple[Trick, ...] = field(default=(), repr=False)
-    deal: Deal = field(repr=False, compare=False, kw_only=True)
+    _deal: Deal = field(repr=False, compare=False, kw_only=True)
 
     def __len__(self) -> int:
         return len(self.frames)
@@ -80,7 +80,7 @@ class Replay:
             return self
         if self.seat is not None:
             raise HistcardsError(f"This story holds only what {self.names[self.seat]} knows.")
-        return replay(self.deal, self.deal.view(seat).seat) if seat is not None else self
+        return replay(self._deal, self._deal.view(seat).seat) if seat is not None else self
 
     def player(self, seat: int | None = None, reveal: bool = False) -> Player | RevealingPlayer:
         """Return the live table: everything, or what one `seat` knows; with `reveal` it asks who takes each trick."""
@@ -122,14 +122,14 @@ def replay(deal: Deal, seat: int | None = None) -> Replay:
         names=deal.names,
         dealer=deal.dealer,
         seat=seat,
-        about=_about(deal),
+        about=_about(deal, seat),
         frames=tuple(_frames(deal, events, seat)),
         scores=deal.result.score if deal.result else (),
         dress=deal.game.dress,
         clockwise=deal.game.clockwise,
         unit=deal.game.unit,
         tricks=deal.tricks,
-        deal=deal.copy(),
+        _deal=deal.copy(),
     )
 
 
@@ -147,7 +147,9 @@ def _verdicts(deal: Deal, event: Event, seat: int | None) -> Iterator[tuple[Card
         yield from deal.card_verdicts(event.step - 1).items()
 
 
-def _about(deal: Deal) -> str:
+def _about(deal: Deal, seat: int | None) -> str:
     made = f"seed {deal.seed}" if deal.seed is not None else "a given pack"
+    if seat is not None:
+        made = "the seed is not told, since it would give the hands away"
     options = repr(deal.game).partition("(")[2].rstrip(")")
     return f"{options or 'standard rules'}; {made}"

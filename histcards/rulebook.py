@@ -237,7 +237,7 @@ def rulebook(game: str, dress: str = "french", options: tuple[tuple[str, str | i
 def _under(entry: dict[str, Any], chosen: set[str]) -> dict[str, Any]:
     """Return a rule as an option changes it: the law gives the other wording under the option's name."""
     for option, changed in entry.get("under", {}).items():
-        if option in chosen:
+        if set(option.split(" and ")) <= chosen:
             entry = {**entry, **changed}
     return entry
 
@@ -258,7 +258,9 @@ def _haystack(rule: Rule) -> str:
 
 
 def _reads_as(text: str, key: object) -> bool:
+    if not isinstance(key, Card):
+        return sorted(text.split()) == sorted(str(key).split())
     try:
-        return isinstance(key, Card) and Card.parse(text, key.dress) == key
+        return Card.parse(text, key.dress) == key
     except HistcardsError:
         return False

@@ -67,8 +67,8 @@ class Trick:
 
     @property
     def points(self) -> int:
-        """The card points in the trick, with the bonus if it is the last trick of a deal."""
-        return self.rules.count(self.numbers, self.number)
+        """The card points in the trick, with the bonus when the last trick of a deal is complete."""
+        return self.rules.count(self.numbers, self.number if self.is_complete else 0)
 
     def player(self, place: int) -> str:
         """Name the player of a card by its place: 'Ben', or 'the second player' in a loose trick."""

@@ -48,11 +48,11 @@ class View:
         self.prompt = deal.prompt
         self._deal = deal.copy()
 
-    def _hand(self, deal: Deal, at: int) -> tuple[Card | None, ...]:
-        """A hand as this seat sees it: what it knows of it first, then the unknown cards."""
+    def _hand(self, deal: Deal, at: int) -> CardSet | tuple[Card | None, ...]:
+        """A hand as this seat sees it: its own whole, of another what it knows first, then the unknown cards."""
         own = deal.hands[at]
         if at == self.seat or deal.is_over:
-            return tuple(own)
+            return own
         known = CardSet(deal.game.known(deal._setup, deal._state, at, self.seat), deal.game.dress)
         return (*known, *(None,) * (len(own) - len(known)))
 
@@ -93,6 +93,10 @@ class View:
         """Judge every card (or action) of this seat; raises HistcardsError when it is not at turn."""
         return self._own().verdicts()
 
+    def card_verdicts(self) -> Verdicts[Card]:
+        """Judge each card of this seat, one by one; raises HistcardsError when it is not at turn."""
+        return self._own().card_verdicts()
+
     def transcript(self) -> str:
         """Tell what this seat saw and heard."""
         from histcards.show.text import tell
@@ -109,6 +113,11 @@ class View:
         if self._deal.turn != self.seat:
             raise HistcardsError(f"{self.names[self.seat]} is not at turn.")
         return self._deal
+
+    def _repr_html_(self) -> str:
+        from histcards.show.deal import view_html
+
+        return view_html(self)
 
     def __repr__(self) -> str:
         return f"<View of {self.names[self.seat]}: {self.prompt}>"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import histcards as hc
+from histcards.cards import CardSet
 from tests.golden_deals import play_out, read
 
 proves = pytest.mark.proves
@@ -190,7 +192,7 @@ def test_actions_of_the_other_dress(sample: hc.Deal) -> None:
 
 
 def test_a_card_twice_in_a_discard(sample: hc.Deal) -> None:
-    with pytest.raises(hc.HistcardsError, match="♠10"):
+    with pytest.raises(hc.HistcardsError, match="you named one of them twice"):
         sample.at(0).do("discard ♠10 ♠10")
     with pytest.raises(hc.NotationError, match="Expected an action"):
         sample.at(1).do(7)  # type: ignore[arg-type]
@@ -201,6 +203,11 @@ def worked() -> list[list[str]]:
 
 
 BAD_DEALS: list[tuple[Callable[[], object], str]] = [
+    (lambda: GAME.deal(seed=-7), "seed=-7 is not a whole number, 0 or more"),
+    (lambda: GAME.deal(seed=7, pack="♥A"), "one of seed=, pack= and hands="),
+    (lambda: GAME.settle([151, 150, 149], ["X", "Y"]), "a name for each of 3 totals"),
+    (lambda: GAME.match(seed=1).next_deal(dealer=0), "settles dealer by itself"),
+    (lambda: CardSet.of("♠7") | CardSet.of("S8", "german"), "card of the German pack"),
     (lambda: GAME.deal(seed=1.5), "seed=1.5 is not a whole number"),  # type: ignore[arg-type]
     (lambda: GAME.deal(dealer=3), "dealer=3 is no seat: expected 0 to 2"),
     (lambda: GAME.deal(players=["Anna"]), "expected 3 names"),
@@ -271,7 +278,7 @@ def test_views(sample: hc.Deal) -> None:
     assert other.legal == ()
     with pytest.raises(hc.HistcardsError, match="Carla is not at turn"):
         other.verdicts()
-    assert sample.at(0).view(1).hands[0][0] == sample.turn_up
+    assert next(iter(sample.at(0).view(1).hands[0])) == sample.turn_up
     assert sample.at(1).view(0).laid == sample.laid
     assert sample.view(1).laid == sample.laid
     assert other.result is None
@@ -303,3 +310,40 @@ def test_the_turn_up_lies_open_until_the_second_trick_is_over(sample: hc.Deal) -
     kinds = [e.kind for e in kept.events]
     assert kinds[kinds.index("turn-down") - 1] == "trick"
     assert kept.events[kinds.index("turn-down")].step == 7
+
+
+def test_the_same_card_twice_is_no_discard(sample: hc.Deal) -> None:
+    deal = sample.at(0)
+    for text in ("discard ♠K ♠K", "discard ♠10 ♠10"):
+        verdict = deal.verdict(text)
+        assert not verdict
+        assert text not in deal.legal
+        with pytest.raises(hc.IllegalAction) as refused:
+            deal.do(text)
+        assert not refused.value.verdict.ok
+
+
+def test_a_seat_is_not_told_the_seed() -> None:
+    deal = GAME.deal(seed=7119).do(next(iter(GAME.deal(seed=7119).legal)))
+    shown = deal.view(1).replay()._repr_html_() + deal.replay().player(seat=1).story + repr(deal.view(1))
+    assert "7119" not in shown
+    assert "7119" in deal.replay()._repr_html_()
+
+
+def test_verdicts_are_looked_up_in_either_order(sample: hc.Deal) -> None:
+    verdicts = sample.at(0).verdicts()
+    assert verdicts["discard ♠K ♠10"] is verdicts["discard ♠10 ♠K"]
+
+
+def test_a_page_is_not_a_record(sample: hc.Deal, tmp_path: Path) -> None:
+    with pytest.raises(hc.HistcardsError, match=r"use deal\.replay"):
+        sample.save(tmp_path / "deal.html")
+    with pytest.raises(hc.HistcardsError, match="nothing to ask about"):
+        sample.at(0).replay().handout(tmp_path / "none.html")
+
+
+def test_own_cards_are_a_set_in_a_view(sample: hc.Deal) -> None:
+    view = sample.at(1).view(1)
+    assert view.hands[1] == sample.at(1).hands[1]
+    assert hc.Card.parse("♣A") in view.hands[1]
+    assert view.card_verdicts().legal

@@ -101,8 +101,8 @@ BAD = [
     (changed(pack=["♥A"] * 32), "pack", "double: ♥A"),
     (changed(pack=["♥A"] * 99), "pack", "at most 52"),
     (changed(pack=[1, 2]), "pack", "must be a list of texts"),
-    (changed(seed=3), "pack", "not both"),
-    (lambda r: {**without("pack")(r), "seed": "7"}, "seed", "'7' is not a whole number"),
+    (changed(seed=3), "pack", "both stand here"),
+    (lambda r: {**without("pack")(r), "seed": "7"}, "seed", "'7' is not a whole number, 0 or more"),
     (changed(actions=["♥A"]), "actions[0]", "'♥A' is not legal. It is too early"),
     (changed(actions=["discard ♠10 ♠K", "♥A"]), "actions[1]", "is not legal. You do not hold ♥A."),
     (changed(actions=["rm -rf /"]), "actions[0]", "Could not read"),
@@ -111,7 +111,7 @@ BAD = [
     (lambda r: {**r, "actions": [*r["actions"], "♥A"]}, "actions[31]", "The deal is over"),
     (changed(extra=1), "extra", "is not a field"),
     *[(without(field), field, "is missing") for field in ("histcards", "game", "rules", "players", "dealer", "actions")],
-    (without("pack"), "pack", "either a pack or a seed"),
+    (without("pack"), "pack", "neither stands here"),
     (lambda r: [r], "", "is a JSON object"),
 ]  # fmt: skip
 

@@ -352,6 +352,8 @@ def test_a_game_of_two_rounds() -> None:
     assert match.settlement is not None
     assert match.result is not None
     assert match.settlement.net == game.settle(strokes).net == match.result.net
+    assert match.result.text.startswith("In units: ")
+    assert repr(match) == "<Match of Schlauch, seed 4: deal 6 of 6>"
     assert [label for label, _ in match.sheet.rows] == [
         "hand 1", "hand 2", "hand 3", "points of round 1", "strokes of round 1", "hand 4", "hand 5", "hand 6",
         "points of round 2", "strokes of round 2", "strokes", "settlement",

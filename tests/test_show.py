@@ -17,7 +17,7 @@ from tests.test_reunion_properties import random_deal
 GAME = hc.Reunion()
 DEAL = play_out(GAME, "reunion-sample-1")
 SHOWN = [
-    DEAL, DEAL.at(0), DEAL.at(5), DEAL.replay(), DEAL.at(6).view(1).replay(), DEAL.result, DEAL.tricks[1], DEAL.hands[0],
+    DEAL, DEAL.at(6).view(1), DEAL.at(0), DEAL.at(5), DEAL.replay(), DEAL.at(6).view(1).replay(), DEAL.result, DEAL.tricks[1], DEAL.hands[0],
     DEAL.at(4).hands[0], DEAL.at(4).trick, GAME, GAME.rules, GAME.rule("reunion.rank.ten"), GAME.pack, DEAL.turn_up,
     DEAL.at(4).verdicts(), DEAL.at(0).verdicts(), DEAL.at(4).verdict("♥J"), DEAL.tricks[1].explain(), DEAL.tricks[1].ask(),
     DEAL.tricks[1].ask().check("♦J"), GAME.settle([151, 150, 149]), hc.Match.from_deals([DEAL]).sheet,

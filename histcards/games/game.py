@@ -50,6 +50,7 @@ class Game:
     `law` names the law file; `spots` are the places on the table, in order; `draw` holds the rules behind the drawing
     of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the bottom card is
     shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
+    `paid_in` is the unit of payments where `unit`, which is counted at the table, is another.
     """
 
     key: ClassVar[str]
@@ -60,6 +61,7 @@ class Game:
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"standard": {}}
     seats: ClassVar[int] = 3
     unit: ClassVar[str] = "unit"
+    paid_in: ClassVar[str] = ""
     turns_up: ClassVar[bool] = False
     dealer_lays: ClassVar[int] = 0
     beside: ClassVar[int] = 0
@@ -135,6 +137,8 @@ class Game:
 
         names = making.names(self, players)
         seat = making.seat(dealer, len(names))
+        if sum(given is not None for given in (seed, pack, hands)) > 1:
+            raise NotationError("A deal is made from one of seed=, pack= and hands=, not from two of them.")
         if hands is not None:
             return making.from_hands(self, hands, turn_up, laid, seat, names, making.pools(self, pools))
         if turn_up is not None or laid is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from histcards.errors import NotationError
 from histcards.events import Event
 from histcards.ledger import Ledger, Payment
 from histcards.result import Result
@@ -132,6 +133,8 @@ def settle(game: Reunion, totals: Sequence[int], names: Sequence[str] = ()) -> S
     from histcards.games.game import NAMES
 
     _check(totals)
+    if names and len(names) != len(totals):
+        raise NotationError(f"Expected a name for each of {len(totals)} totals, but read {list(names)!r}.")
     who = tuple(names) or NAMES[: len(totals)]
     top = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == top)
@@ -143,7 +146,8 @@ def settle(game: Reunion, totals: Sequence[int], names: Sequence[str] = ()) -> S
 def _won(game: Reunion, names: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> Iterator[Event]:
     """Tell who won, and who pays nothing and why."""
     said = money.winners([names[seat] for seat in winners], totals[winners[0]])
-    tied = ("reunion.pay.all-tied",) if len(winners) == len(names) else ("reunion.pay.tie",) if len(winners) > 1 else ()
+    level = len(winners) == len(names) and totals[0] == AVERAGE
+    tied = ("reunion.pay.all-tied",) if level else ("reunion.pay.tie",) if len(winners) > 1 else ()
     yield Event("settle", 0, "The winner", said, ("reunion.game.winner", "reunion.game.three-deals", *tied))
     for seat, total in enumerate(totals):
         if seat in winners and total < AVERAGE:
@@ -177,5 +181,6 @@ def _rules(total: int, winners: Sequence[int]) -> Iterator[str]:
 
 
 def _check(totals: Sequence[int]) -> None:
-    if not 3 <= len(totals) <= 5 or any(not isinstance(t, int) or isinstance(t, bool) or t < 0 for t in totals):
-        raise ValueError(f"Expected three totals of card points, each 0 or more, but read {list(totals)!r}.")
+    read = list(totals) if isinstance(totals, Sequence) else totals
+    if not isinstance(read, list) or len(read) != 3 or any(type(total) is not int or total < 0 for total in read):
+        raise NotationError(f"Expected three totals of card points, each 0 or more, but read {read!r}.")

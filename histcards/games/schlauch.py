@@ -65,6 +65,7 @@ class Schlauch(Game):
     law: ClassVar[str] = "schlauch"
     title: ClassVar[str] = "Schlauch"
     unit: ClassVar[str] = "stroke"
+    paid_in: ClassVar[str] = "unit"
     clockwise = True
     own_dress: ClassVar[str] = DRESS
     draw: ClassVar[DrawLaw] = steps.DRAW

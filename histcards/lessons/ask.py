@@ -131,9 +131,9 @@ def about_trick(trick: Trick, about: str) -> Question:
         "points": (words.MANY, words.MANY_HINT, _check_points),
     }
     if about not in asked:
-        raise ValueError(f"about={about!r} is no question: allowed are 'winner' and 'points'.")
+        raise HistcardsError(f"about={about!r} is no question: allowed are 'winner' and 'points'.")
     if not trick.is_complete:
-        raise NotationError(f"The trick {trick} is not complete: {trick.size} cards were expected.")
+        raise NotationError(f"The trick is not complete: {len(trick.numbers)} of {trick.size} cards are played.")
     question, hint, check = asked[about]
     text = f"{trick_words.situation(trick)} {question}"
     truths: dict[str, Callable[[], Given]] = {

@@ -106,7 +106,7 @@ class DiscardPhase:
         if missing:
             proof = tuple(card(n, setup.dress) for n in numbers_of(state.hands[state.turn]))
             return Verdict(False, book[self.law.not_held], words.not_held(missing), proof)
-        if len(action.cards) != self.count:
+        if len(set(action.cards)) != self.count or len(action.cards) != self.count:
             return Verdict(False, book[self.law.count], words.wrong_count(len(action.cards), self.count))
         return self._verdict_on_held(setup, action)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from histcards.deal import Deal
     from histcards.games.game import Game
     from histcards.result import Result
+    from histcards.views import View
 
 
 def deal_html(deal: Deal) -> str:
@@ -29,6 +30,23 @@ def deal_html(deal: Deal) -> str:
         else _middle(deal) + "".join(_hand(deal, s) for s in range(len(deal.names)))
     )
     return tagged("section", head + body, class_="histcards")
+
+
+def view_html(view: View) -> str:
+    """Show a deal as one seat knows it: the trick on the table, its own hand, the others from behind."""
+    said = f"{view.names[view.seat]} sees: {view.names[view.dealer]} deals. {view.prompt}"
+    head = f"<p><strong>{text(view.game.title)}</strong>. {text(said)}</p>"
+    lain = (
+        f"<p>{trick_picture(view.trick, ring=False)}</p>{plays(view.trick)}"
+        if view.trick and view.trick.numbers
+        else ""
+    )
+    hands = [
+        f"<p>{text(n)}:<br>{cards_img(list(h), scale=1.1)}</p>"
+        for n, h in zip(view.names, view.hands, strict=True)
+        if h
+    ]
+    return tagged("section", head + lain + "".join(hands), class_="histcards")
 
 
 def _middle(deal: Deal) -> str:

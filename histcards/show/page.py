@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from histcards.errors import HistcardsError
 from histcards.show.ask import answer_html, question_html
 from histcards.show.html import text, unfold
 from histcards.show.replay import replay_html
@@ -109,6 +110,8 @@ def save_question(question: Question, path: str | Path, answers: bool = False) -
 
 def save_handout(questions: Sequence[Question], path: str | Path) -> Path:
     """Write A4 pages for print: a page for each question with room to write, then a page with each answer."""
+    if not questions:
+        raise HistcardsError("There is nothing to ask about yet: no trick is complete.")
     asked = [_sheet(f"Question {at}", question_html(q, on_paper=True) + _LINES) for at, q in enumerate(questions, 1)]
     given = [_sheet(f"Answer {at}", _unfolded(answer_html(q.solution()))) for at, q in enumerate(questions, 1)]
     style = f"<style>{_PRINT}</style>"

@@ -54,4 +54,4 @@ class RevealingPlayer(Live):
         from histcards.replay import replay
 
         first = self._quiz[0].step if self._quiz else 0
-        return replay_html(replay(self._replay.deal.at(first - 1), self._replay.seat)) if first else ""
+        return replay_html(replay(self._replay._deal.at(first - 1), self._replay.seat)) if first else ""

@@ -23,6 +23,7 @@ def comes_first(name: str, action: object, number: int) -> str:
 def wrong_count(given: int, number: int) -> str:
     """Refuse a discard of the wrong size."""
     named = count(given) if given else "none"
+    named = "one of them twice" if given == number else named
     return f"You must lay away exactly {count(number, 'card')}, and you named {named}."
 
 

@@ -26,7 +26,7 @@ def band(payer: str, payee: str, units: int, total: int, says: str) -> str:
     return f"{payer} pays {payee} {count(units, 'unit')}: {points(total)} in all, {says}."
 
 
-BANDS = {1: "below 150", 2: "below 100, matsch", 3: "below 50", 4: "nothing at all"}
+BANDS = {1: "below 150", 2: "below 100, matsch", 3: "below 50", 4: "the fourfold payment"}
 
 
 def exempt(name: str, total: int) -> str:
