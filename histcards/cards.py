@@ -209,6 +209,12 @@ class CardSet(Set[Card]):
     def __hash__(self) -> int:
         return hash((self.mask, self.dress))
 
+    def svg(self) -> str:
+        """Return the picture of the cards as one SVG document."""
+        from histcards.show.svg import hand_svg
+
+        return hand_svg(list(self), self.dress)
+
     def __str__(self) -> str:
         return " ".join(map(str, self))
 

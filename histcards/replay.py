@@ -99,6 +99,12 @@ class Replay:
 
         return save_replay(self, path, answers, static)
 
+    def svg(self, at: int = -1, viewer: int = 0) -> str:
+        """Return a still picture of the table at a frame (default: the last), `viewer` at the bottom, for a slide."""
+        from histcards.show.still import still_svg
+
+        return still_svg(self, self.frames[at], viewer)
+
     def handout(self, path: str | Path) -> Path:
         """Write A4 pages for print that ask about every trick; the answers stand on the last pages."""
         from histcards.show.page import save_handout

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import histcards as hc
+from histcards.games.game import Game
 from histcards.show.svg import hand_svg, trick_svg
 from tests.golden_deals import play_out
 from tests.test_reunion_properties import random_deal
@@ -168,3 +169,21 @@ def test_a_loose_trick_speaks_of_its_players() -> None:
     assert trick.explain().headline == "Ben takes it."
     with pytest.raises(hc.NotationError, match="expected 4 names"):
         hc.Reversis().trick("♥A ♥J ♣K ♥2", players=["Anna"])
+
+
+@pytest.mark.parametrize("game", [GAME, hc.Reversis(), hc.Schlauch()], ids=repr)
+def test_a_still_picture_of_every_frame(game: Game) -> None:
+    replay = random_deal(game, 3).replay()
+    for at in range(len(replay)):
+        root = ElementTree.fromstring(replay.svg(at, viewer=1))
+        used = {v[1:] for node in root.iter() for key, v in node.attrib.items() if key.endswith("href")}
+        assert used <= {node.get("id") for node in root.iter()}
+        assert replay[at].sentence in "".join(root.itertext())
+    assert replay.svg() == replay.svg(len(replay) - 1)
+    ElementTree.fromstring(DEAL.hands[0].svg())
+
+
+def test_after_pierer_says_what_was_added() -> None:
+    pierer = hc.Reunion.preset("after_pierer")
+    assert "must trump is added from Wikipedia 2023" in pierer._repr_html_()
+    assert "must trump is added" not in GAME._repr_html_()

@@ -117,6 +117,12 @@ class Reunion(Game):
         """The 32 cards (reunion.pack.cards)."""
         return Pack(32, self.dress)
 
+    @property
+    def notice(self) -> str:
+        """What has to be said beforehand: what the preset after Pierer had to add to his words."""
+        literal = all(self.options[name] == value for name, value in self.presets["after_pierer"].items())
+        return money.AFTER_PIERER if literal else ""
+
     # Tables
 
     def loose_rules(self, trump: str | None) -> TrickRules:

@@ -17,6 +17,10 @@ def stange(payer: str, payee: str, why: str) -> str:
     return f"{payer} pays {payee} one unit for the Stange: {why}."
 
 
+AFTER_PIERER = (
+    "After Pierer. Our copy of his text breaks off where it speaks of following suit: that a player without the suit "
+    "must trump is added from Wikipedia 2023."
+)
 NO_TRICK = "not one trick was taken"
 NO_POINTS = "a trick was taken, but no point was made"
 
