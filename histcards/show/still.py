@@ -15,7 +15,7 @@ from histcards.show.layout import Layout, Spot, layouts
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-_CLOTH, _RIM, _LABEL = "#41625a", "#33504a", "#f4f1e6"
+_CLOTH, _RIM, _LABEL, _PAPER, _INK = "#41625a", "#33504a", "#f4f1e6", "#fdf8ec", "#22252a"
 _FONT = 'font-family="system-ui, sans-serif" text-anchor="middle"'
 
 
@@ -28,15 +28,18 @@ def still_svg(replay: Replay, frame: Frame, viewer: int = 0) -> str:
     width, height = f"{layout.width:g}", f"{layout.height + 34:g}"
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     names = "".join(_names(replay, layout, viewer))
-    below = f'x="{layout.width / 2:g}" y="{layout.height + 24:g}" font-size="16"'
+    below = f'x="{layout.width / 2:g}" y="{layout.height + 24:g}" font-size="16" fill="{_INK}"'
     said = f"<text {below} {_FONT}>{text(frame.sentence)}</text>"
     body = f"<defs>{shapes}</defs>{_cloth(layout)}{names}{cards}{said}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img"><title>{text(frame.title)}</title>{body}</svg>'
 
 
 def _cloth(layout: Layout) -> str:
+    """A softly oval cloth, and a strip of paper below it for the sentence."""
     x, y, rx, ry = layout.cloth
-    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" fill="{_CLOTH}" stroke="{_RIM}" stroke-width="6"/>'
+    box = f'x="{x - rx:g}" y="{y - ry:g}" width="{2 * rx:g}" height="{2 * ry:g}" rx="210" ry="170"'
+    strip = f'<rect y="{layout.height:g}" width="{layout.width:g}" height="34" fill="{_PAPER}"/>'
+    return f'<rect {box} fill="{_CLOTH}" stroke="{_RIM}" stroke-width="6"/>{strip}'
 
 
 def _names(replay: Replay, layout: Layout, viewer: int) -> Iterator[str]:
