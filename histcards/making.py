@@ -154,7 +154,7 @@ def _turn_up(game: Game, turn_up: str | Card | None, dealers: Sequence[Card]) ->
             raise NotationError(f"{game.title} turns no card up.")
         return -1
     if turn_up is None:
-        raise NotationError("Given hands need turn_up=, the card that names trumps.")
+        raise NotationError("Given hands need turn_up=, the card of the dealer that was turned up.")
     shown = game.pack.own(Card.parse(turn_up, game.dress))
     if shown not in dealers:
         raise NotationError(f"The turn-up {shown.spoken} must be among the dealer's cards: {_list(dealers)}.")

@@ -84,7 +84,7 @@ FLIPS = [
     Flip("pool.supplement-next", POOLS, "    if newest.doubled:\n        return (*pools, Pool(newest.size, True))\n", ""),
     Flip("pool.new-is-marked", POOLS, "return (*pools, Pool(newest.size, True))", "return (*pools, Pool(newest.size, False))"),
     Flip("pool.dealer-newest", POOLS, "return (*opened[:-1], Pool(opened[-1].size + STAKE, opened[-1].doubled))", "return (Pool(opened[0].size + STAKE, opened[0].doubled), *opened[1:])"),
-    Flip("pool.quinola-in-kitty", SCORE, "    if QUINOLA in state.laid:\n", "    if QUINOLA not in state.laid:\n"),
+    Flip("pool.quinola-in-kitty", SCORE, "    if QUINOLA in state.laid and not moved:\n", "    if QUINOLA not in state.laid and not moved:\n"),
     Flip("party.count", PARTY, "points[taken.winner] += state.rules.count(taken.numbers)", "points[taken.leader] += state.rules.count(taken.numbers)"),
     Flip("party.order", PARTY, "sorted(Standing(*row) for row in zip(points, tricks, places,", "sorted(Standing(*row) for row in zip(points, [-t for t in tricks], places,"),
     Flip("party.seat-preference", PARTY, "PREFERENCE = (0, LEFT, OPPOSITE, RIGHT)", "PREFERENCE = (0, RIGHT, OPPOSITE, LEFT)"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -157,3 +158,30 @@ def test_given_hands_without_a_kitty_leave_the_table_cards() -> None:
     assert deal.hands == start.hands
     assert set(deal.pack[-3:]) == set(start.pack[-3:])
     assert deal.phase == "exchange"
+
+
+def test_the_quinola_is_no_trump() -> None:
+    sentence = hc.Reversis().verdicts("♥J ♠2 ♥A", led="♥3")["♥J"].sentence
+    assert sentence == "You may play ♥J: ♥3 was led, and it is the Quinola, a heart."
+
+
+def test_what_is_told_is_held_while_a_claim_is_asked_for() -> None:
+    game = hc.Reversis(claims="manual")
+    for seed in range(60):
+        deal, rng = game.deal(seed=seed), random.Random(seed)
+        while not deal.is_over and deal.phase != "claim":
+            deal.do(rng.choice(list(deal.legal)))
+        if deal.phase == "claim":
+            told = [e.payment for e in deal.events if e.payment is not None]
+            assert [p for p in told if p not in deal.payments] == []
+            declined = deal.copy().do("no claim")
+            assert declined.result is not None
+            assert declined.result.payments == deal.payments
+            assert declined.pools == deal.pools
+            return
+    raise AssertionError("nobody was asked for a claim")
+
+
+def test_the_left_neighbour_cuts_in_either_direction() -> None:
+    cutters = [hc.AncientReversis(direction=d).deal(seed=1, dealer=0).events[0].seat for d in ("right", "left")]
+    assert cutters == [3, 1]

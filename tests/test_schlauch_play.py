@@ -520,3 +520,22 @@ def test_a_dealer_who_gives_a_card_may_have_given_the_turn_up() -> None:
     assert [str(c) for c in deal.view(2).hands[0] if c] == ["EA"]
     assert {str(c) for c in deal.view(1).hands[0] if c} == {"EA", "S7"}
     assert [str(c) for c in deal.view(0).hands[1] if c] == ["S8"]
+
+
+def test_a_trick_of_the_forced_game_alone() -> None:
+    trick = hc.Schlauch().trick("H7 SU HA", trump="hearts", number=10)
+    assert (trick.winner, trick.points) == (1, 33)
+    assert "decide nothing" not in str(trick.explain())
+    assert hc.Schlauch().trick("H7 SU HA", trump="hearts", contract="forced").points == 23
+
+
+def test_two_level_at_the_top_of_a_forced_game_are_told_why_nobody_scores() -> None:
+    deal = hc.Schlauch(forced_scoring="winner_150").deal(seed=78)
+    deal.do(deal.legal[0])
+    while not deal.is_over:
+        deal.do("pass" if "pass" in map(str, deal.legal) else deal.legal[-1])
+    assert deal.result is not None
+    assert deal.result.score == ("–", "–", "–")
+    assert [e.sentence for e in deal.events if e.title == "Nobody scores"] == [
+        "Nobody scores: more than one has 54 points."
+    ]

@@ -171,7 +171,8 @@ class AncientReversis(Game):
 
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
         """Tell the cut, and each hand as it was dealt card by card."""
-        yield telling.cut(setup, setup.active[-2], "reversis.deal.shuffle")
+        left = setup.active[0] if self.options["direction"] == "left" else setup.active[-2]
+        yield telling.cut(setup, left, "reversis.deal.shuffle")
         for at, seat in enumerate(setup.active):
             cards = tuple(card(n, setup.dress) for n in setup.pack[at :: self.seats])
             said = words.hand(setup.name(seat), cards), words.hand(setup.name(seat), ())

@@ -187,11 +187,15 @@ it is one of the last two tricks (x2).
 
     def payments_now(self, setup: Setup, state: State) -> tuple[Payment, ...]:
         """Return the payments that stand, made when somebody asks."""
-        return self.reckon(setup, state).payments if state.phase is None else score.card_payments(setup, state)
+        if state.phase is None:
+            return self.reckon(setup, state).payments
+        told = score.card_payments(setup, state)
+        return (*told, *score.closing(setup, state)) if state.phase.name == "claim" else told
 
     def pools_now(self, setup: Setup, state: State) -> Pools:
         """Return the pools, at the end with what an espagnolette put back."""
-        return moved(setup.pools, self.payments_now(setup, state)) if state.phase is None else state.pools
+        settled = state.phase is None or state.phase.name == "claim"
+        return moved(setup.pools, self.payments_now(setup, state)) if settled else state.pools
 
     def stakes(self, setup: Setup) -> tuple[Payment, ...]:
         """Return what was paid into the pools before the deal (reversis.pool.open, reversis.pool.dealer-stake)."""

@@ -27,7 +27,7 @@ from histcards.words import slam as slam_words
 def reckon(setup: Setup, state: State) -> Result:
     """Count a finished deal; `payments` are those that stand, `card_points` those taken in tricks."""
     points, tricks = counted(state)
-    ledger = Ledger(len(setup.names), (), setup.pools).pay(*card_payments(setup, state), *_closing(setup, state))
+    ledger = Ledger(len(setup.names), (), setup.pools).pay(*card_payments(setup, state), *closing(setup, state))
     return Result(
         names=setup.names,
         tricks=tuple(tricks),
@@ -64,7 +64,7 @@ def claimant(setup: Setup, state: State) -> int | None:
     return winner if any(money.claims(setup, state.tricks, winner)) else None
 
 
-def _closing(setup: Setup, state: State) -> Iterator[Payment]:
+def closing(setup: Setup, state: State) -> Iterator[Payment]:
     """Return the payments at the end, in order (reversis.party.end-order); none in a reversis."""
     if slam.committed(state.tricks) is None:
         yield from _penalty(setup, state)
@@ -166,7 +166,8 @@ def _kitty(setup: Setup, state: State, step: int) -> Iterator[Event]:
     rules += ["reversis.heavy.quinola"] * (heavy and QUINOLA in state.laid)
     said = words.kitty(cards, value)
     yield Event("kitty", step, "The kitty is turned up", said, tuple(rules), None, cards, amount=value)
-    if QUINOLA in state.laid:
+    moved = any(POOL in (paid.payer, paid.payee) for paid in card_payments(setup, state))
+    if QUINOLA in state.laid and not moved:
         yield Event("pool", step, "The pools stay", pool_words.stay(), ("reversis.pool.quinola-in-kitty",))
 
 

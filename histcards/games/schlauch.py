@@ -165,13 +165,18 @@ class Schlauch(Game):
     # Tables
 
     def loose_rules(self, trump: str | None) -> TrickRules:
-        """Return the table of a Schlauch with this trump suit; raises NotationError without one."""
+        """Return the table of the forced game with this trump suit; raises NotationError without one."""
         if trump is None:
             raise NotationError(words.contract_needed(list(self.contracts)))
-        return self.contract_rules("schlauch", trump, 1)
+        return self.contract_rules("forced", trump, 1)
 
     def contract_rules(self, contract: str, trump: str | None, number: int) -> TrickRules:
-        """Return the table of a contract (and its half) for a loose trick; raises NotationError for what cannot be."""
+        """Return the table of a contract (and its half), or of the `forced` game, for a loose trick.
+
+        Raises NotationError for what cannot be.
+        """
+        if contract == "forced" and trump is not None:
+            return table(FORCED, int(parse_suit(trump, DRESS)), "schlauch.play.lead-forced")
         found = self._contract(contract)
         suit = None if trump is None else int(parse_suit(trump, DRESS))
         fixed = next((p.trump for p in found.parts if p.trump not in (None, NAMED)), None)

@@ -99,8 +99,11 @@ def _forced(game: Schlauch, setup: Setup, state: State) -> Result:
         parts = [words.in_forced(tricks, n - tricks) for tricks, n in zip(made, totals, strict=True)]
         entries = [Entry(seat, n, 0, rules, why) for seat, (n, why) in enumerate(zip(totals, parts, strict=True))]
     said = words.forced_winner([setup.name(seat) for seat in best], max(totals))
-    winner = Event("score", _step(game, state), "The forced game", said, ("schlauch.forced.winner",))
-    return _result(game, setup, state, entries, said.rstrip("."), (winner,))
+    told = [Event("score", _step(game, state), "The forced game", said, ("schlauch.forced.winner",))]
+    if len(best) > 1 and game.options["forced_scoring"] == "winner_150":
+        level = words.forced_level(max(totals))
+        told.append(Event("score", _step(game, state), "Nobody scores", level, ("schlauch.forced.score",)))
+    return _result(game, setup, state, entries, said.rstrip("."), tuple(told))
 
 
 def winner_150(totals: Sequence[int], best: Sequence[int]) -> Iterator[Entry]:

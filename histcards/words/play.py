@@ -79,7 +79,7 @@ def _it_is(rules: TrickRules, number: int) -> str:
     if rules.stranger(number):
         return f"it is {rules.specials[number].name}, a trump and not {a(one_of(number // RANKS, rules.dress))}"
     if number in rules.specials:
-        return f"it is {rules.specials[number].name}, a trump"
+        return f"it is {rules.specials[number].name}, {_a_card_of(rules, rules.suit[number])}"
     return f"it is {_a_card_of(rules, rules.suit[number])}"
 
 
