@@ -71,7 +71,7 @@ def test_two_views_share_one_step_and_a_cell_run_again_starts_anew(lab: Lab) -> 
 
 def test_it_goes_on_without_its_kernel(lab: Lab) -> None:
     name = lab.notebook("kernel.ipynb", [SETUP, PLAYER, "deal.replay()"])
-    with lab.open(name) as page:
+    with lab.open(name, forgive="Could not restore the debugger state") as page:
         widget = table(page)
         page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
         page.wait_for_timeout(1500)

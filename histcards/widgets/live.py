@@ -19,7 +19,7 @@ class Live(anywidget.AnyWidget):
 
     _esm = ESM
     story = traitlets.Unicode("").tag(sync=True)
-    step = traitlets.Int(0).tag(sync=True)
+    step = traitlets.Int(0).tag(sync=True, echo_update=False)  # a slow kernel must not call a step back
     wish = traitlets.Unicode("").tag(sync=True)
     reply = traitlets.Unicode("").tag(sync=True)
 
