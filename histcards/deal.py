@@ -42,7 +42,9 @@ class LegalActions:
         return self._found
 
     def __iter__(self) -> Iterator[Action]:
-        return iter(self._found or self._find())
+        if not self._found and (phase := self._state.phase):
+            self._found = phase.legal(self._setup, self._state)
+        return iter(self._found)
 
     def __len__(self) -> int:
         return len(self._found or self._find())

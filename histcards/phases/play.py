@@ -24,7 +24,8 @@ class PlayPhase:
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return the action of every card that may be played, in pack order."""
-        mask, plays, found = _legal(state), setup.game.plays, []
+        table, plays, found = state.table, setup.game.plays, []
+        mask = state.rules.legal(state.hands[state.turn], table[0] if table else None)
         while mask:
             rest = mask & (mask - 1)
             found.append(plays[mask ^ rest])
