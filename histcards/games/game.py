@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from histcards import sheet
 from histcards.actions import Action, PlayCard, play
-from histcards.cards import Card, CardSet, Suit, card, mask_of, parse_cards
+from histcards.cards import Card, Suit, card, mask_of
 from histcards.contracts import Contract
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError, OptionError
 from histcards.events import Event, Spot
-from histcards.judge import judge
 from histcards.ledger import Due, Payment, Pools
 from histcards.options import Option, Value, settled
 from histcards.packs import Pack
@@ -26,7 +25,6 @@ from histcards.sheet import Row
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.trick import Trick
-from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -175,16 +173,9 @@ class Game:
         `players` are names by seat, if it should speak of them; `contract` is one of a game that has contracts, by
         its id.
         """
-        from histcards import making
+        from histcards.games.loose import loose_trick
 
-        self._check_loose(leader, number)
-        rules = self.loose_rules(trump) if contract is None else self.contract_rules(contract, trump, number)
-        found = [self.pack.own(c) for c in parse_cards(cards, self.dress)]
-        numbers = self._loose(found)
-        seats = tuple((leader + i) % self.seats for i in range(self.seats))
-        names = () if players is None else making.names(self, players)
-        paid, dues = self._loose_money(rules, numbers, seats, number, names)
-        return Trick(rules, self.rules, numbers, seats, self.seats, number, names, paid, dues, self.title)
+        return loose_trick(self, cards, trump, leader, number, players, contract)
 
     def verdicts(
         self,
@@ -200,16 +191,9 @@ class Game:
         `led` is the card led, or all cards played so far, the led one first; None means that the hand leads.
         `contract` and the `number` of the trick matter in games with contracts.
         """
-        self._check_loose(0, number)
-        rules = self.loose_rules(trump) if contract is None else self.contract_rules(contract, trump, number)
-        held = CardSet.of([self.pack.own(c) for c in parse_cards(hand, self.dress)], self.dress)
-        played = [self.pack.own(c) for c in parse_cards(led or [], self.dress)]
-        if both := [c for c in played if c in held]:
-            raise NotationError(f"{both[0].spoken} cannot be in the hand and on the table at once.")
-        numbers = self._loose(played) if played else ()
-        asked = parse_cards(hand, self.dress)
-        found = {c: judge(rules, self.rules, held.mask, numbers, c.number, True) for c in asked}
-        return Verdicts(found, tuple(played), situation=trumps_are(rules.trump, self.dress))
+        from histcards.games.loose import loose_verdicts
+
+        return loose_verdicts(self, hand, led, trump, contract, number)
 
     # What a game answers for
 
@@ -399,36 +383,6 @@ class Game:
         seats = setup.seats_from(taken.leader)
         names = setup.names
         return Trick(rules, self.rules, taken.numbers, seats, len(seats), number, names, paid, dues, self.title)
-
-    def _loose(self, cards: list[Card]) -> tuple[int, ...]:
-        numbers = tuple(c.number for c in cards)
-        if len(set(numbers)) < len(numbers):
-            raise NotationError(f"A card comes twice in {' '.join(map(str, cards))}.")
-        if not 1 <= len(numbers) <= self.seats:
-            raise NotationError(f"A trick of {self.title} has one to {self.seats} cards, not {len(numbers)}.")
-        return numbers
-
-    def _check_loose(self, leader: int, number: int) -> None:
-        if leader not in range(self.seats):
-            raise NotationError(f"leader={leader!r} is no seat: expected 0 to {self.seats - 1}.")
-        if type(number) is not int or not 1 <= number <= self.tricks_in_deal:
-            raise NotationError(f"number={number!r} is no trick: expected 1 to {self.tricks_in_deal}.")
-
-    def _loose_money(
-        self,
-        rules: TrickRules,
-        numbers: tuple[int, ...],
-        seats: tuple[int, ...],
-        number: int,
-        players: tuple[str, ...],
-    ) -> tuple[tuple[Payment, ...], tuple[Due, ...]]:
-        if len(numbers) < self.seats:
-            return (), ()
-        names = tuple(f"the {word} player" for word in ("first", "second", "third", "fourth"))[: self.seats]
-        order = players or tuple(names[(seat - seats[0]) % self.seats] for seat in range(self.seats))
-        setup = Setup(self, (), 0, order, seats, numbers[0], None, self.staked(()))
-        taken = Taken(seats[0], numbers, seats[rules.best(numbers)])
-        return self.trick_payments(setup, rules, taken, number), self.trick_dues(setup, taken, number)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Game) and self.options == other.options
