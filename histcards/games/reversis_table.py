@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 
 from histcards.cards import RANKS, Rank, Suit, mask_of
@@ -31,17 +32,7 @@ PLAY_LAW = PlayLaw(
     winner="reversis.play.winner",
     points="reversis.points.table",
 )
-ANCIENT_LAW = PlayLaw(
-    turn="reversis.ancient.play",
-    not_held="reversis.play.no-revoke",
-    first_lead="reversis.play.first-lead",
-    lead="reversis.play.next-lead",
-    any_lead="reversis.play.any-lead",
-    follow="reversis.play.follow",
-    free="reversis.play.free",
-    winner="reversis.play.winner",
-    points="reversis.ancient.points",
-)
+ANCIENT_LAW = replace(PLAY_LAW, turn="reversis.ancient.play", points="reversis.ancient.points")
 _QUINOLA = Special(
     name="the Quinola",
     rank="reversis.pack.quinola",

@@ -10,7 +10,7 @@ from histcards.cards import Card, card
 from histcards.events import Event
 from histcards.ledger import POOL, Payment
 from histcards.words.play import called
-from histcards.words.terms import a, count, listing, one_of, points, sentence, spoken, suit_word
+from histcards.words.terms import count, listing, one_of, points, sentence, spoken, suit_word
 
 if TYPE_CHECKING:
     from histcards.actions import PlayCard
@@ -172,18 +172,3 @@ def turn_down(setup: Setup, step: int, rule: str) -> Event:
     turned = card(setup.turn_up, setup.dress).spoken
     said = f"The second trick is over: the turn-up, {turned}, is no longer shown."
     return Event("turn-down", step, "The turn-up is turned down", said, (rule,), setup.dealer)
-
-
-def first_lead(setup: Setup) -> str:
-    """Say who leads first."""
-    return f"{setup.name(setup.forehand)}, forehand, leads to the first trick."
-
-
-def led_suit(number: int, dress: str) -> str:
-    """Name one card of the led suit: 'a diamond'."""
-    return a(one_of(number // 13, dress))
-
-
-def named(number: int, dress: str) -> str:
-    """Name a card."""
-    return spoken(number, dress)
