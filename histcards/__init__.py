@@ -9,6 +9,7 @@ from histcards.cards import Card, CardSet, Rank, Suit
 from histcards.deal import Deal
 from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationError, OptionError, RecordError
 from histcards.games.ancient_reversis import AncientReversis
+from histcards.games.ekart import Ekart
 from histcards.games.reunion import Reunion
 from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
@@ -26,6 +27,7 @@ __all__ = [
     "CardSet",
     "Deal",
     "DealOver",
+    "Ekart",
     "HistcardsError",
     "IllegalAction",
     "Match",

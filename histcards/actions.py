@@ -72,6 +72,23 @@ class Bid(Action):
 
 
 @dataclass(frozen=True)
+class BidSuit(Action):
+    """Bid a contract in a suit; written with the English word of the dress.
+
+    >>> str(read("bid staubaus ♠", Pack(32)))
+    'bid staubaus spades'
+    """
+
+    name: str
+    suit: Suit
+    dress: str
+    verb: ClassVar[str] = "bid"
+
+    def __str__(self) -> str:
+        return f"bid {self.name} {DRESSES[self.dress].suit_words[self.suit]}"
+
+
+@dataclass(frozen=True)
 class Pass(Action):
     """Bid nothing."""
 
@@ -220,6 +237,12 @@ def _one_word(make: Callable[[str], Action], verb: str) -> Callable[[str, Pack],
     return reader
 
 
+def _bid(rest: str, pack: Pack) -> Action:
+    name, _, suit = rest.partition(" ")
+    bid = _one_word(Bid, Bid.verb)(name, pack)
+    return BidSuit(name, parse_suit(suit, pack.dress), pack.dress) if suit else bid
+
+
 def _exactly(action: Action) -> Callable[[str, Pack], Action]:
     def reader(rest: str, pack: Pack) -> Action:
         wanted = str(action).partition(" ")[2]
@@ -232,7 +255,7 @@ def _exactly(action: Action) -> Callable[[str, Pack], Action]:
 
 READERS: dict[str, Callable[[str, Pack], Action]] = {
     Discard.verb: _discard,
-    Bid.verb: _one_word(Bid, Bid.verb),
+    Bid.verb: _bid,
     Pass.verb: _exactly(PASS),
     Call.verb: _one_card(Call),
     NoCall.verb: _exactly(NO_CALL),

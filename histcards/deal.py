@@ -97,6 +97,11 @@ class Deal:
         return self._setup.dealer
 
     @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that play this deal, forehand first; with kings at the table not all of them."""
+        return self._setup.active
+
+    @property
     def seed(self) -> int | None:
         """The seed of the shuffle, if there was one."""
         return self._setup.seed

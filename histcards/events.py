@@ -32,6 +32,15 @@ class Spot(NamedTuple):
     written_by: tuple[str, ...] = ()
 
 
+def each_once(*rules: str) -> tuple[str, ...]:
+    """Return the ids of rules in their order, each once.
+
+    >>> each_once("a.b.c", "a.b.d", "a.b.c")
+    ('a.b.c', 'a.b.d')
+    """
+    return tuple(dict.fromkeys(rules))
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened in a deal.

@@ -52,8 +52,8 @@ def from_hands(
     pools: Pools = (),
 ) -> Deal:
     """Build the pack that deals these hands, and lay away what is `laid`."""
-    if len(hands) != game.seats:
-        raise NotationError(f"{game.title} is dealt to {game.seats} hands, but {len(hands)} were given.")
+    if len(hands) != game.players:
+        raise NotationError(f"{game.title} is dealt to {game.players} hands, but {len(hands)} were given.")
     held = [_hand(game, cards, at) for at, cards in enumerate(hands)]
     away = _hand(game, laid, -1) if laid is not None else []
     own = len(away) - game.beside
@@ -67,12 +67,16 @@ def from_hands(
     return deal
 
 
-def names(game: Game, players: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the players' names, the house's own when none are given; raises NotationError."""
+def names(game: Game, players: Sequence[str] | None, many: int = 0) -> tuple[str, ...]:
+    """Return the names of `many` players (0: all at the table), the house's own if none are given.
+
+    Raises NotationError.
+    """
+    wanted = many or game.players
     if players is None:
-        return NAMES[: game.seats]
-    if isinstance(players, str) or len(players) != game.seats:
-        raise NotationError(f"{game.title} is played by {game.seats}: expected {game.seats} names, read {players!r}.")
+        return NAMES[:wanted]
+    if isinstance(players, str) or len(players) != wanted:
+        raise NotationError(f"{game.title} is played by {wanted}: expected {wanted} names, read {players!r}.")
     for name in players:
         _check_name(name)
     if len(set(players)) < len(players):

@@ -118,6 +118,7 @@ class Table:
             wanted = one if one in known else None
             if wanted in known:
                 laid[known.index(wanted)] = Slot(one, True)
+            self._turned_up_no_more(one)
 
     def _hand_over(self, event: Event) -> None:
         """Lay the called card on the table, out of the giver's hand."""
@@ -190,6 +191,9 @@ class Table:
         hand = self._slots[f"hand{seat}"]
         known = [slot.card for slot in hand]
         del hand[known.index(one if one in known else None)]
+        self._turned_up_no_more(one)
+
+    def _turned_up_no_more(self, one: Card | None) -> None:
         if any(slot.card == one for slot in self._slots["turn-up"]):
             self._slots["turn-up"] = []
 

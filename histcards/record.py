@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -26,7 +26,13 @@ def games() -> dict[str, type[Game]]:
     """Return the games a record may name."""
     from histcards.games.game import Game
 
-    return {game.key: game for game in sorted(Game.__subclasses__(), key=lambda game: (game.law, game.key != game.law))}
+    return {game.key: game for game in sorted(_below(Game), key=lambda game: (game.law, game.key != game.law))}
+
+
+def _below(game: type[Game]) -> Iterator[type[Game]]:
+    for one in game.__subclasses__():
+        yield one
+        yield from _below(one)
 
 
 def record_of(deal: Deal) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from histcards.cards import Card
 from histcards.errors import HistcardsError
 from histcards.events import Event
 from histcards.places import Place, Table
-from histcards.rulebook import Rule, Verdict
+from histcards.rulebook import Rule, Rulebook, Verdict
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -62,8 +62,14 @@ class Replay:
     dress: str = "french"
     clockwise: bool = False
     unit: str = "unit"
+    active: tuple[int, ...] = ()
     tricks: tuple[Trick, ...] = field(default=(), repr=False)
     _deal: Deal = field(repr=False, compare=False, kw_only=True)
+
+    @property
+    def book(self) -> Rulebook:
+        """The law of the game that was dealt."""
+        return self._deal.game.rules
 
     def __len__(self) -> int:
         return len(self.frames)
@@ -134,6 +140,7 @@ def replay(deal: Deal, seat: int | None = None) -> Replay:
         dress=deal.game.dress,
         clockwise=deal.game.clockwise,
         unit=deal.game.unit,
+        active=deal.active,
         tricks=deal.tricks,
         _deal=deal.copy(),
     )

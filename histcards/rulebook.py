@@ -223,15 +223,30 @@ class Verdicts(dict[K, Verdict]):
 @cache
 def sources() -> dict[str, Source]:
     """Return the bibliography: every source of every law, by key."""
-    return {key: Source(key=key, **entry) for key, entry in _law("sources").items()}
+    return {key: Source(key=key, **entry) for key, entry in _law("sources")[1].items()}
 
 
 @cache
 def rulebook(game: str, dress: str = "french", options: tuple[tuple[str, str | int], ...] = ()) -> Rulebook:
     """Return the law of a game, in the words of its dress, as it stands under the given options."""
     chosen = {f"{name}={value}" for name, value in options}
-    rules = {key: _rule(key, _under(entry, chosen), dress) for key, entry in _law(game).items()}
+    rules = {key: _rule(key, _under(entry, chosen), dress) for key, entry in _whole_law(game).items()}
     return Rulebook(game, rules)
+
+
+def own_rules(law: str) -> frozenset[str]:
+    """Return the ids of the rules that a law adds, those it only restates from the law it rests on left out.
+
+    >>> sorted(own_rules("ekart"))[:1], "reunion.players" in own_rules("ekart")
+    (['ekart.great.all-pass'], False)
+    """
+    return frozenset(_law(law)[1]) - frozenset(_whole_law(_law(law)[0]) if _law(law)[0] else ())
+
+
+def _whole_law(name: str) -> dict[str, dict[str, Any]]:
+    """Return the entries of a law, those of the law it rests on first."""
+    base, own = _law(name)
+    return {**_whole_law(base), **own} if base else own
 
 
 def _under(entry: dict[str, Any], chosen: set[str]) -> dict[str, Any]:
@@ -248,9 +263,10 @@ def _rule(key: str, entry: dict[str, Any], dress: str) -> Rule:
 
 
 @cache
-def _law(name: str) -> dict[str, dict[str, Any]]:
-    text = files("histcards").joinpath("law", f"{name}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+def _law(name: str) -> tuple[str, dict[str, dict[str, Any]]]:
+    """Read a law file: the name of the law it rests on, if any, and its own entries."""
+    entries = tomllib.loads(files("histcards").joinpath("law", f"{name}.toml").read_text(encoding="utf-8"))
+    return entries.pop("base", ""), entries
 
 
 def _haystack(rule: Rule) -> str:

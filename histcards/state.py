@@ -28,7 +28,8 @@ class Said(NamedTuple):
     """What was settled by word: bids by seat ("" is a pass), the contract and its declarer, the call, trumps, a choice.
 
     `called` is the number of the card called, `giver` the seat that handed it over (None: it lay with nobody), `given`
-    the card given for it; `declined` says that a call was renounced; `choice` is what a dealer chose.
+    the card given for it; `in_vain` are cards called before that nobody held; `declined` says that a call was
+    renounced; `choice` is what a dealer chose.
     """
 
     bids: tuple[tuple[int, str], ...] = ()
@@ -37,9 +38,25 @@ class Said(NamedTuple):
     called: int | None = None
     giver: int | None = None
     given: int | None = None
+    in_vain: tuple[int, ...] = ()
     declined: bool = False
     trump: int | None = None
     choice: str = ""
+
+    @property
+    def spoken(self) -> int:
+        """How many actions bids, calls and the gift were."""
+        calls = len(self.in_vain) + self.declined + (self.called is not None)
+        return len(self.bids) + calls + (self.given is not None)
+
+    def known(self, at: int, seat: int) -> int:
+        """Return the mask of the cards that the call and the gift let `seat` know to be with `at`."""
+        known = 0
+        if at == self.declarer and self.called is not None:
+            known |= 1 << self.called
+        if at == self.giver and self.given is not None and seat == self.declarer:
+            known |= 1 << self.given
+        return known
 
 
 NOTHING_SAID = Said()

@@ -36,6 +36,7 @@ class View:
         self.seat = seat
         self._game: Game = deal.game
         self.names, self.dealer, self.turn_up = deal.names, deal.dealer, deal.turn_up
+        self.active = deal.active
         self.phase, self.turn, self.is_over = deal.phase, deal.turn, deal.is_over
         self.trick: Trick | None = deal.trick
         self.tricks: tuple[Trick, ...] = deal.tricks
@@ -101,7 +102,7 @@ class View:
         """Tell what this seat saw and heard."""
         from histcards.show.text import tell
 
-        return tell(self.game.title, self.names, self.events)
+        return tell(self.game.title, self.names, self.events, self.active, self.game.rules)
 
     def replay(self) -> Replay:
         """Return the story of the deal as this seat knows it."""

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 
-from histcards.rulebook import rulebook
+from histcards.rulebook import own_rules, rulebook
 from tests.flip import Flip
 
 ROOT = Path(__file__).parent.parent
@@ -41,20 +41,30 @@ def survives(law: str, flip: Flip) -> str:
 
 
 def play_rules(law: str) -> set[str]:
-    """Return the play rules of a law, without its name."""
-    return {r.id.removeprefix(f"{law}.") for r in rulebook(law).values() if r.kind == "play"}
+    """Return the ids of the play rules that a law adds."""
+    return {rule_id for rule_id in own_rules(law) if rulebook(law)[rule_id].kind == "play"}
+
+
+def flipped(law: str) -> set[str]:
+    """Return the ids of the rules that have a flip."""
+    return {whole(law, flip.rule) for flip in FLIPS[law]}
+
+
+def whole(law: str, rule: str) -> str:
+    """Return a rule's whole id; the name of its law may be left out."""
+    return rule if rule in rulebook(law) else f"{law}.{rule}"
 
 
 def main(words: list[str]) -> int:
     """Flip the named rules, those of the named games, or all; print each that survives; return the exit code."""
     named = [(law, flip) for law, flips in FLIPS.items() for flip in flips]
-    chosen = [(law, f) for law, f in named if not words or {law, f.rule, f"{law}.{f.rule}"} & set(words)]
-    missing = {f"{law}.{rule}" for law in FLIPS for rule in play_rules(law) - {f.rule for f in FLIPS[law]}}
+    chosen = [(law, f) for law, f in named if not words or {law, f.rule, whole(law, f.rule)} & set(words)]
+    missing = {rule for law in FLIPS for rule in play_rules(law) - flipped(law)}
     found = []
     with ThreadPoolExecutor(2) as pool:
         for (law, flip), why in zip(chosen, pool.map(lambda one: survives(*one), chosen), strict=True):
             found.append(why)
-            print(f"{'survives' if why else 'caught  '}  {law}.{flip.rule}  {why}", flush=True)
+            print(f"{'survives' if why else 'caught  '}  {whole(law, flip.rule)}  {why}", flush=True)
     if missing and not words:
         print("no flip for", ", ".join(sorted(missing)))
     caught = found.count("")

@@ -45,9 +45,10 @@ class Game:
     """A game with its options, from which deals, loose tricks and matches are made.
 
     Subclasses line up their `phases` and answer for what is particular to them: the tables, the payments, the count.
-    `law` names the law file; `spots` are the places on the table, in order; `draw` holds the rules behind the drawing
-    of seats (none: seats are not drawn) and the cut for the first deal; `turns_up` says whether the bottom card is
-    shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many lie beside hands.
+    `seats` is how many play in a deal; `law` names the law file; `spots` are the places on the table, in order; `draw`
+    holds the rules behind the drawing of seats (none: seats are not drawn) and the cut for the first deal; `turns_up`
+    says whether the bottom card is shown; `dealer_lays` and `beside` how many cards the dealer lays away, and how many
+    lie beside hands.
     `paid_in` is the unit of payments where `unit`, which is counted at the table, is another.
     """
 
@@ -110,6 +111,11 @@ class Game:
         """Return one rule by its id; raises HistcardsError for an unknown one."""
         return self.rules[rule_id]
 
+    @property
+    def players(self) -> int:
+        """How many sit at the table; where they are more than `seats`, some sit out each deal."""
+        return int(self.options.get("players", self.seats))
+
     # Doors
 
     def deal(
@@ -126,10 +132,10 @@ class Game:
     ) -> Deal:
         """Deal the cards from a seed, from a whole pack (top first, already cut) or from given hands.
 
-        Given `hands` are those before the first action, the dealer's with the turn-up; with `laid` (in the order laid)
-        they are the hands after the discard, which the library then does. Without anything a seed is drawn and shown.
-        `pools` are those on the table after the stakes, oldest first: sizes in chips, or pairs (size, doubled). Raises
-        NotationError for cards that do not make up the pack.
+        Given `hands` are those before the first action, the dealer's with the turn-up, that of a king empty; with
+        `laid` (in the order laid) they are the hands after the discard, which the library then does. Without anything
+        a seed is drawn and shown. `pools` are those on the table after the stakes, oldest first: sizes in chips, or
+        pairs (size, doubled). Raises NotationError for cards that do not make up the pack.
         """
         from histcards import making
 
@@ -225,8 +231,8 @@ class Game:
         """Return the state with the next phase begun."""
         raise NotImplementedError
 
-    def discard_bars(self, setup: Setup) -> Bars:
-        """Return what may not be laid away."""
+    def discard_bars(self, setup: Setup, hand: int) -> Bars:
+        """Return what may not be laid away from a hand (a mask)."""
         raise NotImplementedError
 
     def trick_payments(

@@ -36,7 +36,7 @@ def loose_trick(
     rules = _rules(game, trump, contract, number)
     numbers = _numbers(game, [game.pack.own(c) for c in parse_cards(cards, game.dress)])
     seats = tuple((leader + i) % game.seats for i in range(game.seats))
-    names = () if players is None else making.names(game, players)
+    names = () if players is None else making.names(game, players, game.seats)
     paid, dues = _money(game, rules, numbers, seats, number, names)
     return Trick(rules, game.rules, numbers, seats, game.seats, number, names, paid, dues, game.title)
 

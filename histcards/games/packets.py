@@ -19,13 +19,12 @@ def dealt(setup: Setup, sizes: Sequence[int]) -> tuple[int, ...]:
     return tuple(hands)
 
 
-def undealt(hands: Sequence[int], turn_up: int, dealer: int, sizes: Sequence[int]) -> tuple[int, ...]:
-    """Return a pack from which these hands (masks) are dealt, the turn-up at the bottom."""
-    order = [(dealer + i) % len(hands) for i in range(1, len(hands) + 1)]
+def undealt(hands: Sequence[int], turn_up: int, order: Sequence[int], sizes: Sequence[int]) -> tuple[int, ...]:
+    """Return a pack from which these hands (masks) are dealt in an order, dealer last, the turn-up at the bottom."""
     left = {seat: [n for n in numbers_of(hands[seat]) if n != turn_up] for seat in order}
     pack: list[int] = []
     for size in sizes:
         for seat in order:
             pack += left[seat][:size]
             del left[seat][:size]
-    return (*pack, *left[dealer], turn_up)
+    return (*pack, *left[order[-1]], turn_up)

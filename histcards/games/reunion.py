@@ -11,9 +11,10 @@ from histcards.cards import PAIRED, RANKS, Rank, mask_of, parse_suit
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event, Spot
-from histcards.games import packets
+from histcards.games import kings, packets
 from histcards.games import reunion_score as score
 from histcards.games.game import Game, cards_of
+from histcards.games.reunion_score import Tally
 from histcards.ledger import Payment
 from histcards.options import Option, Value
 from histcards.packs import Pack
@@ -63,12 +64,16 @@ _POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2
 _BOWER_POINTS = {"12+12": (12, 12), "24+0": (24, 0)}
 
 
+PLAYERS = Option("players", (3, 4, 5), "how many sit at the table; three play, the others are kings in that deal")
+
+
 class Reunion(Game):
     """Réunion: two bowers on top of the trumps, a dealer who lays two cards away, 150 points in every deal.
 
     Options (the default first): `suits` 'french' or 'german'; `ten_rank` 'second' or 'low'; `bower_points` '12+12' or
     '24+0'; `max_discard_tens` 1 or 2; `trickless_discards` 'count' or 'void'; `stange_trigger` 'no_trick' or
-    'no_points'; `stange_mark` 'slash' or 'dash'; `bands` 'four' or 'three'. Raises OptionError for any other.
+    'no_points'; `stange_mark` 'slash' or 'dash'; `bands` 'four' or 'three'; `players` 3, 4 or 5: with four or five
+    some sit out each deal as kings. Raises OptionError for any other.
 
     >>> Reunion().trick("♦7 ♦J ♦A", trump="hearts")
     <Trick ♦7 ♦J ♦A: The second player takes it.>
@@ -97,6 +102,7 @@ class Reunion(Game):
         Option("stange_trigger", ("no_trick", "no_points"), "what makes a player pay the Stange"),
         Option("stange_mark", ("slash", "dash"), "how the sheet marks it"),
         Option("bands", ("four", "three"), "what losers pay: 1, 2, 3, 4 units, or 1, 2 and 4"),
+        PLAYERS,
     )
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "standard": {},
@@ -123,13 +129,21 @@ class Reunion(Game):
         literal = all(self.options[name] == value for name, value in self.presets["after_pierer"].items())
         return money.AFTER_PIERER if literal else ""
 
+    def way(self, name: str) -> Value:
+        """Return how Réunion is played where it has a choice; a game built on it may leave the choice out."""
+        return self.options.get(name, _WAYS[name])
+
+    def active(self, dealer: int, players: int) -> tuple[int, ...]:
+        """Return the dealer and the two at the right, forehand first; the others are kings (table.kings.who)."""
+        return kings.active(dealer, players)
+
     # Tables
 
     def loose_rules(self, trump: str | None) -> TrickRules:
         """Return the table for a trump suit; raises NotationError when none is named."""
         if trump is None:
             suits = ", ".join(suit_word(s, self.dress) for s in range(4))
-            raise NotationError(f"Réunion always has a trump suit: add trump= one of {suits}.")
+            raise NotationError(f"{self.title} always has a trump suit: add trump= one of {suits}.")
         return self._table(parse_suit(trump, self.dress))
 
     def rules_for(self, setup: Setup) -> TrickRules:
@@ -137,9 +151,7 @@ class Reunion(Game):
         return self._table(setup.turn_up // RANKS)
 
     def _table(self, trump: int) -> TrickRules:
-        return trick_rules(
-            trump, self.dress, str(self.options["ten_rank"]), _BOWER_POINTS[str(self.options["bower_points"])]
-        )
+        return trick_rules(trump, self.dress, str(self.way("ten_rank")), _BOWER_POINTS[str(self.way("bower_points"))])
 
     # The machine
 
@@ -154,9 +166,9 @@ class Reunion(Game):
             return state._replace(phase=PLAY, turn=setup.forehand)
         return state._replace(phase=None)
 
-    def discard_bars(self, setup: Setup) -> Bars:
+    def discard_bars(self, setup: Setup, hand: int) -> Bars:
         """Return what the dealer may not lay away."""
-        return discard_bars(setup.turn_up // RANKS, int(self.options["max_discard_tens"]), self.dress)
+        return discard_bars(setup.turn_up // RANKS, int(self.way("max_discard_tens")), self.dress)
 
     def trick_payments(
         self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
@@ -170,11 +182,23 @@ class Reunion(Game):
         payer, payee = (seats[taken.numbers.index(n)] for n in (left, right))
         loser, winner = cards_of((left, right), self.dress)
         said = money.left_bower(setup.name(payer), setup.name(payee), loser.spoken, winner.spoken)
-        return (Payment(payer, payee, 1, LEFT_BOWER_RULES, said),)
+        return (Payment(payer, payee, 1, (*LEFT_BOWER_RULES, *kings.paid_among(setup)), said),)
 
     def reckon(self, setup: Setup, state: State) -> Result:
         """Count a finished deal: scores, marks and the Stange."""
         return score.count(self, setup, state)
+
+    def count_payments(self, setup: Setup, state: State, tallies: Sequence[Tally]) -> Iterator[Payment]:
+        """Return what falls due when the deal is counted."""
+        return score.stanges(self, setup, tallies)
+
+    def count_events(self, setup: Setup, state: State, tallies: Sequence[Tally], step: int) -> Iterator[Event]:
+        """Tell what decides the payments at the count."""
+        return iter(())
+
+    def actions_done(self, state: State) -> int:
+        """Return how many actions led to a state: the discard, what was said, the cards."""
+        return 1 + sum(len(taken.numbers) for taken in state.tricks)
 
     def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
         """Settle a game from its totals alone; see Settlement. Raises ValueError for totals that cannot be.
@@ -187,8 +211,9 @@ class Reunion(Game):
     # Telling
 
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
-        """Tell cut, turn-up, packets and talon."""
-        yield telling.cut(setup, setup.seats_from(setup.dealer)[-1], "reunion.deal.cut")
+        """Tell who sits out, cut, turn-up, packets and talon."""
+        yield from kings.told(setup)
+        yield telling.cut(setup, (setup.dealer - 1) % len(setup.names), "reunion.deal.cut")
         yield telling.turn_up(setup, ("reunion.deal.turn-up", "reunion.deal.turn-up-shown", "reunion.suits.pairs"))
         packets = ("reunion.deal.packets", "reunion.deal.forehand", "reunion.deal.direction")
         yield from telling.packets(setup, PACKETS, packets)
@@ -201,16 +226,20 @@ class Reunion(Game):
             yield telling.turn_down(setup, step, "reunion.deal.turn-up-shown")
 
     def dealt_sizes(self, dealer: int) -> list[int]:
-        """Ten cards each, twelve for the dealer (reunion.deal.packets, reunion.deal.talon)."""
-        return [12 if seat == dealer else 10 for seat in range(self.seats)]
+        """Ten cards each, twelve for the dealer, none for a king (reunion.deal.packets, reunion.deal.talon)."""
+        sizes = {**dict.fromkeys(self.active(dealer, self.players), 10), dealer: 12}
+        return [sizes.get(seat, 0) for seat in range(self.players)]
 
     def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
-        return packets.undealt(hands, turn_up, dealer, PACKETS)
+        return packets.undealt(hands, turn_up, self.active(dealer, len(hands)), PACKETS)
 
     def given_actions(self, laid: Sequence[int]) -> Iterator[Action]:
         """Lay both cards away at once."""
         yield discard(tuple(sorted(laid)), self.dress)
+
+
+_WAYS = {option.name: option.default for option in Reunion.options_known}
 
 
 @cache

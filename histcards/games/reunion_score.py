@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING
 
 from histcards.errors import NotationError
 from histcards.events import Event
+from histcards.games import kings
 from histcards.ledger import Ledger, Payment
 from histcards.result import Result
 from histcards.settlement import Settlement
 from histcards.state import Setup, State
 from histcards.words import deal as telling
 from histcards.words import money
+from histcards.words import terms as words
 
 if TYPE_CHECKING:
     from histcards.games.reunion import Reunion
 
 AVERAGE = 150
+KING = (None, None, None, kings.MARK)
+"""What a king has of a deal: no tricks, no points, no payments, and his mark on the sheet (table.kings.record)."""
 
 
 @dataclass(frozen=True)
@@ -47,21 +51,23 @@ class Tally:
 
 def count(game: Reunion, setup: Setup, state: State) -> Result:
     """Count a finished deal."""
-    tallies = [_tally(game, setup, state, seat) for seat in range(len(setup.names))]
-    due = tuple(_stanges(game, setup, tallies))
+    tallies = tuple(_tally(game, setup, state, seat) for seat in sorted(setup.active))
+    due = tuple(game.count_payments(setup, state, tallies))
     ledger = Ledger(len(setup.names), state.payments).pay(*due)
     marks = [_mark(game, tally) for tally in tallies]
-    scores = tuple(mark for mark, _, _ in marks)
-    step = 1 + sum(len(t.numbers) for t in state.tricks)
+    by_seat = {
+        t.seat: (t.tricks, t.total, ledger.net[t.seat], mark) for t, (mark, _, _) in zip(tallies, marks, strict=True)
+    }
+    tricks, points, nets, scores = zip(*(by_seat.get(seat, KING) for seat in range(len(setup.names))), strict=True)
     return Result(
         names=setup.names,
-        tricks=tuple(t.tricks for t in tallies),
-        card_points=tuple(t.total for t in tallies),
-        net=ledger.net,
+        tricks=tricks,
+        card_points=points,
+        net=nets,
         score=scores,
         payments=ledger.payments,
         text=money.deal_result(setup.names, scores, ledger.net),
-        events=tuple(_events(tallies, marks, due, step)),
+        events=tuple(_events(game, setup, state, tallies, marks, due)),
     )
 
 
@@ -69,23 +75,25 @@ def _tally(game: Reunion, setup: Setup, state: State, seat: int) -> Tally:
     won = [(at, t) for at, t in enumerate(state.tricks, 1) if t.winner == seat]
     points = sum(state.rules.count(t.numbers, at) for at, t in won)
     laid = sum(state.rules.points[n] for n in state.laid) if seat == setup.dealer else None
-    void = laid is not None and not won and game.options["trickless_discards"] == "void"
+    void = laid is not None and not won and game.way("trickless_discards") == "void"
     return Tally(seat, setup.name(seat), len(won), points, laid, state.tricks[-1].winner == seat, void)
 
 
-def _pays_stange(game: Reunion, tally: Tally) -> bool:
+def has_stange(game: Reunion, tally: Tally) -> bool:
+    """Return whether a player has the Stange: no trick, or as an option has it no point (reunion.score.stange)."""
     if not tally.tricks:
         return True
-    return game.options["stange_trigger"] == "no_points" and tally.total == 0
+    return game.way("stange_trigger") == "no_points" and tally.total == 0
 
 
-def _stanges(game: Reunion, setup: Setup, tallies: Sequence[Tally]) -> Iterator[Payment]:
+def stanges(game: Reunion, setup: Setup, tallies: Sequence[Tally]) -> Iterator[Payment]:
     """A player with a Stange pays one unit to each of the others (reunion.pay.stange)."""
-    payers = [t for t in tallies if _pays_stange(game, t)]
+    payers = [t for t in tallies if has_stange(game, t)]
     for payer in payers:
         rules = ["reunion.pay.stange"]
         rules += ["reunion.pay.stange-dealer"] * (payer.laid is not None and not payer.tricks)
         rules += ["reunion.pay.stange-two"] * (len(payers) > 1)
+        rules += kings.paid_among(setup)
         why = money.NO_POINTS if payer.tricks else money.NO_TRICK
         for other in tallies:
             if other is not payer:
@@ -94,11 +102,11 @@ def _stanges(game: Reunion, setup: Setup, tallies: Sequence[Tally]) -> Iterator[
 
 def _mark(game: Reunion, tally: Tally) -> tuple[str, str, str]:
     """Return what the sheet records, the rule and the reason; an empty rule means the plain number."""
-    if not _pays_stange(game, tally):
+    if not has_stange(game, tally):
         zero = "reunion.score.zero-with-trick" if tally.total == 0 else ""
         return str(tally.total), zero, "a trick was taken, so it is no Stange" if zero else ""
     why = "no trick, no point" if tally.total == 0 and not tally.tricks else "the mark of a Stange"
-    if game.options["stange_mark"] == "dash":
+    if game.way("stange_mark") == "dash":
         return "–", "reunion.score.stange", why
     if tally.total:
         return f"_{tally.total}_", "reunion.score.underline", "no trick, but the cards laid away count"
@@ -106,13 +114,21 @@ def _mark(game: Reunion, tally: Tally) -> tuple[str, str, str]:
 
 
 def _events(
-    tallies: Sequence[Tally], marks: Sequence[tuple[str, str, str]], due: Sequence[Payment], step: int
+    game: Reunion,
+    setup: Setup,
+    state: State,
+    tallies: Sequence[Tally],
+    marks: Sequence[tuple[str, str, str]],
+    due: Sequence[Payment],
 ) -> Iterator[Event]:
+    step = game.actions_done(state)
     for t, (mark, rule, why) in zip(tallies, marks, strict=True):
         said = money.counted(t.name, t.in_tricks, t.laid, t.void, t.last, t.total)
         yield Event("count", step, f"{t.name} counts", said, t.rules, t.seat, amount=t.total)
         if rule:
             yield Event("score", step, f"{t.name} on the sheet", money.marked(t.name, mark, why), (rule,), t.seat)
+    yield from kings.recorded(setup, step)
+    yield from game.count_events(setup, state, tallies, step)
     for payment in due:
         yield telling.paid(payment, step)
 
@@ -125,14 +141,14 @@ def band(game: Reunion, total: int) -> int:
         return 1
     if total == 0:
         return 4
-    return 3 if total < 50 and game.options["bands"] == "four" else 2
+    return 3 if total < 50 and game.way("bands") == "four" else 2
 
 
 def settle(game: Reunion, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
     """Settle a game: every loser pays each winner by band (reunion.pay.bands, reunion.pay.tie)."""
     from histcards.games.game import NAMES
 
-    _check(totals)
+    _check(totals, game.players)
     if names and len(names) != len(totals):
         raise NotationError(f"Expected a name for each of {len(totals)} totals, but read {list(names)!r}.")
     who = tuple(names) or NAMES[: len(totals)]
@@ -148,7 +164,8 @@ def _won(game: Reunion, names: Sequence[str], totals: Sequence[int], winners: Se
     said = money.winners([names[seat] for seat in winners], totals[winners[0]])
     level = len(winners) == len(names) and totals[0] == AVERAGE
     tied = ("reunion.pay.all-tied",) if level else ("reunion.pay.tie",) if len(winners) > 1 else ()
-    yield Event("settle", 0, "The winner", said, ("reunion.game.winner", "reunion.game.three-deals", *tied))
+    many = ("table.kings.game", kings.PAY) if len(names) > game.seats else ()
+    yield Event("settle", 0, "The winner", said, ("reunion.game.winner", "reunion.game.three-deals", *many, *tied))
     for seat, total in enumerate(totals):
         if seat in winners and total < AVERAGE:
             yield _spared(seat, money.winner_exempt(names[seat]), "reunion.pay.winner-exempt")
@@ -180,7 +197,9 @@ def _rules(total: int, winners: Sequence[int]) -> Iterator[str]:
         yield "reunion.pay.tie"
 
 
-def _check(totals: Sequence[int]) -> None:
+def _check(totals: Sequence[int], players: int) -> None:
     read = list(totals) if isinstance(totals, Sequence) else totals
-    if not isinstance(read, list) or len(read) != 3 or any(type(total) is not int or total < 0 for total in read):
-        raise NotationError(f"Expected three totals of card points, each 0 or more, but read {read!r}.")
+    if not isinstance(read, list) or len(read) != players or any(type(one) is not int or one < 0 for one in read):
+        raise NotationError(
+            f"Expected {words.count(players)} totals of card points, each 0 or more, but read {read!r}."
+        )

@@ -209,7 +209,7 @@ class Schlauch(Game):
         hands = packets.dealt(setup, PACKETS)
         return State(self._discard, setup.dealer, hands, (), setup.forehand, (), (), (), NOTHING_SAID, PLAIN)
 
-    def discard_bars(self, setup: Setup) -> Bars:
+    def discard_bars(self, setup: Setup, hand: int) -> Bars:
         """Return that any two cards may go (schlauch.discard.any)."""
         return ANY_TWO
 
@@ -352,7 +352,7 @@ class Schlauch(Game):
 
     def given_pack(self, hands: Sequence[int], turn_up: int, dealer: int, beside: Sequence[int]) -> tuple[int, ...]:
         """Undo the deal: a pack from which these hands are dealt, the turn-up at the bottom."""
-        return packets.undealt(hands, turn_up, dealer, PACKETS)
+        return packets.undealt(hands, turn_up, self.active(dealer, len(hands)), PACKETS)
 
     def given_actions(self, laid: Sequence[int]) -> Iterator[Action]:
         """Lay both cards away at once."""

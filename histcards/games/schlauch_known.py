@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from histcards.cards import mask_of
-from histcards.state import Setup, State
+from histcards.state import Said, Setup, State
 
 if TYPE_CHECKING:
     from histcards.games.schlauch import Schlauch
@@ -13,17 +13,14 @@ if TYPE_CHECKING:
 
 def in_hand(game: Schlauch, setup: Setup, state: State, at: int, seat: int) -> int:
     """Return the mask of the cards in the hand of `at` that `seat` knows to be there."""
-    said, hand = state.said, state.hands[at]
+    said: Said = state.said
+    hand = state.hands[at]
     if at == said.declarer and lies_open(game, state):
         return hand
     known = 0
     if at == setup.dealer and _turn_up_kept(game, setup, state, seat):
         known |= 1 << setup.turn_up
-    if at == said.declarer and said.called is not None:
-        known |= 1 << said.called
-    if at == said.giver and said.given is not None and seat == said.declarer:
-        known |= 1 << said.given
-    return hand & known
+    return hand & (known | said.known(at, seat))
 
 
 def lies_open(game: Schlauch, state: State) -> bool:

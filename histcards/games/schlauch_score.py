@@ -10,7 +10,7 @@ from histcards.cards import RANKS, Suit, card
 from histcards.events import Event
 from histcards.games.schlauch_contracts import BASE, SchlauchContract
 from histcards.result import Result
-from histcards.state import Setup, State
+from histcards.state import Said, Setup, State
 from histcards.words import schlauch as words
 
 if TYPE_CHECKING:
@@ -159,13 +159,12 @@ def _result(
 
 def _step(game: Schlauch, state: State) -> int:
     """Return how many actions a finished hand had: discard, bids, what else was said, cards."""
-    said = state.said
+    said: Said = state.said
     if said.declarer is None:
         chosen = int(game.options["all_pass"] == "dealer")
     else:
-        chosen = said.declined + (said.called is not None) + (said.given is not None)
-        chosen += game.contracts[said.contract].names_trump
-    return 1 + len(said.bids) + chosen + sum(len(t.numbers) for t in state.tricks)
+        chosen = int(game.contracts[said.contract].names_trump)
+    return 1 + said.spoken + chosen + sum(len(t.numbers) for t in state.tricks)
 
 
 def _skat_event(game: Schlauch, setup: Setup, state: State) -> Event:

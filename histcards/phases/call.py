@@ -8,7 +8,7 @@ from typing import Any
 
 from histcards.actions import NO_CALL, Action, Call, NoCall
 from histcards.cards import card
-from histcards.events import Event
+from histcards.events import Event, each_once
 from histcards.phases.speech import OTHER, Speech
 from histcards.rulebook import Verdict
 from histcards.state import Setup, State
@@ -84,7 +84,7 @@ class CallPhase(Speech):
             return
         title = f"{name} calls for {action.card.spoken}"
         said = words.calls(name, action.card)
-        yield Event("call", step, title, said, (law.right, law.any_card, law.once), before.turn)
+        yield Event("call", step, title, said, each_once(law.right, law.any_card, law.once), before.turn)
         yield self._answer(setup, before, action, after, step)
 
     def _answer(self, setup: Setup, before: State, action: Call, after: State, step: int) -> Event:

@@ -51,12 +51,16 @@ class Objection:
 class Bars:
     """All that may not be laid away from a pack, `count` cards at a time.
 
-    `free` are the discards left, by numbers; `open` is the mask of the cards in any of them.
+    `rule` and `says` give a reason of their own why the others may, `kept` names what may not; `free` are the discards
+    left, by numbers; `open` is the mask of the cards in any of them.
     """
 
     bars: tuple[Bar, ...]
     pack: Pack
     count: int = 2
+    rule: str = ""
+    says: str = ""
+    kept: str = "aces and bowers"
     free: dict[tuple[int, ...], Discard] = field(init=False)
     open: int = field(init=False)
 
@@ -83,8 +87,9 @@ class DiscardPhase:
 
     def legal(self, setup: Setup, state: State) -> Sequence[Action]:
         """Return every discard of the hand that no bar forbids, in pack order."""
-        bars = setup.game.discard_bars(setup)
-        held = combinations(numbers_of(state.hands[state.turn] & bars.open), self.count)
+        hand = state.hands[state.turn]
+        bars = setup.game.discard_bars(setup, hand)
+        held = combinations(numbers_of(hand & bars.open), self.count)
         return [found for found in map(bars.free.get, held) if found]
 
     def allows(self, setup: Setup, state: State, action: Action) -> bool:
@@ -92,8 +97,9 @@ class DiscardPhase:
         if not isinstance(action, Discard):
             return False
         numbers = tuple(c.number for c in action.cards)
-        free = setup.game.discard_bars(setup).free
-        return free.get(numbers) == action and not mask_of(numbers) & ~state.hands[state.turn]
+        hand = state.hands[state.turn]
+        free = setup.game.discard_bars(setup, hand).free
+        return free.get(numbers) == action and not mask_of(numbers) & ~hand
 
     def judge(self, setup: Setup, state: State, action: Action) -> Verdict:
         """Return the verdict on a discard; its evidence are the cards that may not go."""
@@ -108,18 +114,19 @@ class DiscardPhase:
             return Verdict(False, book[self.law.not_held], words.not_held(missing), proof)
         if len(set(action.cards)) != self.count or len(action.cards) != self.count:
             return Verdict(False, book[self.law.count], words.wrong_count(len(action.cards), self.count))
-        return self._verdict_on_held(setup, action)
+        return self._verdict_on_held(setup, state, action)
 
-    def _verdict_on_held(self, setup: Setup, action: Discard) -> Verdict:
-        pair = tuple(c.number for c in action.cards)
-        found = setup.game.discard_bars(setup).objections(pair)
+    def _verdict_on_held(self, setup: Setup, state: State, action: Discard) -> Verdict:
+        pair, bars = tuple(c.number for c in action.cards), setup.game.discard_bars(setup, state.hands[state.turn])
+        found = bars.objections(pair)
         if found:
             cards = tuple(card(n, setup.dress) for n in found[0].numbers)
             sentence = words.barred(cards, found[0].bar.noun, found[0].bar.most)
             return Verdict(False, setup.game.rules[found[0].bar.rule], sentence, cards)
         trumps = [c for c in action.cards if setup.game.rules_for(setup).trumps >> c.number & 1]
-        rule = self.law.free if trumps else self.law.count
-        return Verdict(True, setup.game.rules[rule], words.allowed(action.cards, trumps))
+        rule = bars.rule or (self.law.free if trumps else self.law.count)
+        said = bars.says if bars.rule else words.allowed(action.cards, trumps, bars.kept)
+        return Verdict(True, setup.game.rules[rule], said)
 
     def asked(self, setup: Setup, state: State) -> Mapping[Action, Action]:
         """Return every pair of the hand, legal or not."""
@@ -129,15 +136,15 @@ class DiscardPhase:
     def card_verdicts(self, setup: Setup, state: State) -> dict[Card, Verdict]:
         """Judge each card of the hand by itself: may it be among the cards laid away?"""
         hand = setup.game.rules_for(setup).sorted(state.hands[state.turn])
-        return {card(n, setup.dress): self._alone(setup, n) for n in hand}
+        return {card(n, setup.dress): self._alone(setup, state, n) for n in hand}
 
-    def _alone(self, setup: Setup, number: int) -> Verdict:
-        one, found = card(number, setup.dress), setup.game.discard_bars(setup).objections((number,))
-        if found:
+    def _alone(self, setup: Setup, state: State, number: int) -> Verdict:
+        one, bars = card(number, setup.dress), setup.game.discard_bars(setup, state.hands[state.turn])
+        if found := bars.objections((number,)):
             said = words.barred((one,), found[0].bar.noun, 0)
             return Verdict(False, setup.game.rules[found[0].bar.rule], said, (one,))
         trump = setup.game.rules_for(setup).trumps >> number & 1
-        rule = setup.game.rules[self.law.free if trump else self.law.count]
+        rule = setup.game.rules[bars.rule or (self.law.free if trump else self.law.count)]
         return Verdict(True, rule, words.may_go(one))
 
     def apply(self, setup: Setup, state: State, action: Action) -> State | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from histcards.actions import Action, Give
 from histcards.cards import Card, card, numbers_of
-from histcards.events import Event
+from histcards.events import Event, each_once
 from histcards.phases.speech import OTHER, Speech
 from histcards.rulebook import Verdict
 from histcards.state import Setup, State
@@ -80,7 +80,7 @@ class GivePhase(Speech):
         """Tell that a card was given; which one only two know."""
         name, receiver = setup.name(before.turn), self._receiver(setup, before)
         seen = frozenset(s for s in (before.turn, before.said.giver) if s is not None)
-        rules = (self.law.one if receiver else self.law.skat, self.law.other, self.law.private)
+        rules = each_once(self.law.one if receiver else self.law.skat, self.law.other, self.law.private)
         one = (card(action.card.number, setup.dress),)
         said, unseen = words.gives(name, receiver, *one), words.gives_unseen(name, receiver)
         yield Event("give", step, f"{name} gives a card", said, rules, before.turn, one, seen, unseen)

@@ -29,12 +29,12 @@ class ShowingDiscard(DiscardPhase):
     show: ShowLaw = ShowLaw("", "")
     announces: bool = False
 
-    def _verdict_on_held(self, setup: Setup, action: Discard) -> Verdict:
+    def _verdict_on_held(self, setup: Setup, state: State, action: Discard) -> Verdict:
         shown = self._shown(setup, action.cards)
         said = words.any_two(action.cards, shown, self.announces)
         return Verdict(True, setup.game.rules[self._rule(setup, action.cards)], said)
 
-    def _alone(self, setup: Setup, number: int) -> Verdict:
+    def _alone(self, setup: Setup, state: State, number: int) -> Verdict:
         one = (card(number, setup.dress),)
         said = words.may_go_shown(one[0], bool(self._shown(setup, one)), self.announces)
         return Verdict(True, setup.game.rules[self._rule(setup, one)], said)

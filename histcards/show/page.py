@@ -82,7 +82,7 @@ def _live_page(replay: Replay, title: str) -> str:
     from histcards.widgets.page import live_page
     from histcards.widgets.story import story
 
-    told = tell(replay.title, replay.names, [frame.event for frame in replay], replay.dealer)
+    told = tell(replay.title, replay.names, [frame.event for frame in replay], replay.active, replay.book)
     return live_page(title, story(replay), without_script=told)
 
 

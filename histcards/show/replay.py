@@ -12,7 +12,7 @@ from histcards.words.terms import listing
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-_DEAL = ("stake", "notice", "cut", "turn-up", "packet", "talon", "beside", "take-up")
+_DEAL = ("stake", "notice", "kings", "cut", "turn-up", "packet", "talon", "beside", "take-up")
 _END = ("count", "score", "skat", "stroke")
 _COULD_GO = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
 _CHOSEN = {**dict.fromkeys(_COULD_GO, "which cards could go"), "give": "which cards could be given"}
@@ -39,20 +39,19 @@ def _chapters(replay: Replay) -> Iterator[str]:
 
 
 def _seating(replay: Replay) -> str:
-    dealer = replay.names[replay.dealer]
-    order = [replay.names[(replay.dealer + i) % len(replay.names)] for i in range(1, len(replay.names))]
+    *order, dealer = (replay.names[seat] for seat in replay.active)
     knows = f" Told as {replay.names[replay.seat]} knows it." if replay.seat is not None else ""
     return f"{dealer} deals. {order[0]} is forehand, then come {listing([*order[1:], dealer])}.{knows}"
 
 
 def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
     """What must be said first, the turn-up in sight, the hands as dealt, and the packets to unfold."""
-    yield from (_step(f) for f in frames if f.event.kind == "notice")
+    yield from (_step(f) for f in frames if f.event.kind in ("notice", "kings"))
     for frame in frames:
         if frame.event.kind == "turn-up":
             yield f"<p>{cards_img(frame.event.cards, scale=1)}</p><p>{text(frame.sentence)}</p>"
     for place in frames[-1].places:
-        if place.kind == "fan":
+        if place.kind == "fan" and place.slots:
             yield f"<p>{text(place.label)}:<br>{cards_img([s.card for s in place.slots], scale=1.1)}</p>"
     told = items((text(f.sentence) for f in frames), ordered=True)
     rules = rules_links(rule for f in frames for rule in f.rules)

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 from histcards.cards import Card
 from histcards.events import Event
+from histcards.words.status import aside
 from histcards.words.terms import listing
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
+    from histcards.rulebook import Rulebook
 
 _CARD = re.compile("[♣♠♥♦](?:10|[AKQJ2-9])")
 _UNDERLINED = re.compile(r"\b_(\d+)_(?!\w)")
 _CHAPTERS = {
     "stake": "The stakes",
-    "cut": "The deal",
+    **dict.fromkeys(("kings", "cut"), "The deal"),
     "discard": "The discard",
     "lay-in": "The exchange",
     **dict.fromkeys(("bid", "pass"), "The auction"),
@@ -38,13 +40,16 @@ def transcript(deal: Deal) -> str:
     Anna shuffles, and Carla cuts.
     ...
     """
-    text = tell(deal.game.title, deal.names, deal.events, deal.dealer)
+    text = tell(deal.game.title, deal.names, deal.events, deal.active, deal.game.rules)
     return text if not deal.result else f"{text}\n\n{aloud(deal.result.text)}"
 
 
-def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int = 0) -> str:
-    """Tell events as chapters of plain sentences, a line for each event, a paragraph for each trick."""
-    lines = [_opening(title, names, dealer)]
+def tell(title: str, names: Sequence[str], events: Sequence[Event], active: Sequence[int], book: Rulebook) -> str:
+    """Tell events as chapters of plain sentences, a line for each event, a paragraph for each trick.
+
+    `active` are the seats in play, forehand first. Where no source decided, the line says so.
+    """
+    lines = [_opening(title, [names[seat] for seat in active])]
     trick, begun = 0, False
     for event in events:
         heading = _CHAPTERS.get(event.kind, "")
@@ -54,7 +59,7 @@ def tell(title: str, names: Sequence[str], events: Sequence[Event], dealer: int 
         begun = begun and event.kind != "trick"
         if heading and heading not in lines:
             lines += ["", heading]
-        lines.append(aloud(event.sentence))
+        lines.append(aloud(event.sentence) + _rests_on(event, book))
     return "\n".join(lines)
 
 
@@ -68,8 +73,17 @@ def aloud(text: str) -> str:
     return _UNDERLINED.sub(r"an underlined \1", named).replace(" shows / ", " shows a stroke ")
 
 
-def _opening(title: str, names: Sequence[str], dealer: int) -> str:
-    order = [names[(dealer + i) % len(names)] for i in range(1, len(names))]
-    verb = "plays" if len(order) == 2 else "play"
-    rest = f", and {listing(order[1:])} {verb} after {order[0]}" if len(order) > 1 else ""
-    return f"{title}. {names[dealer]} deals, {order[0]} is forehand{rest}."
+def _rests_on(event: Event, book: Rulebook) -> str:
+    """Say that the rule which decided is not one of the old books."""
+    rule = book[event.rules[0]] if event.rules else None
+    if rule is None or not rule.is_ours or event.kind == "notice":
+        return ""
+    said = aside(rule.status)
+    return "" if said in event.sentence else f" ({said})"
+
+
+def _opening(title: str, order: Sequence[str]) -> str:
+    *others, dealer = order
+    verb = "plays" if len(others) == 2 else "play"
+    rest = f", and {listing(others[1:])} {verb} after {others[0]}" if len(others) > 1 else ""
+    return f"{title}. {dealer} deals, {others[0]} is forehand{rest}."

@@ -40,10 +40,10 @@ def barred(cards: Sequence[Card], noun: str, most: int) -> str:
     return f"You cannot lay away {listing(cards)}: {which}, and {noun} may not be laid away."
 
 
-def allowed(cards: Sequence[Card], trumps: Sequence[Card]) -> str:
+def allowed(cards: Sequence[Card], trumps: Sequence[Card], kept: str) -> str:
     """Allow a discard."""
     if trumps:
-        return f"You may lay away {listing(cards)}: even trumps may go, aces and bowers apart."
+        return f"You may lay away {listing(cards)}: even trumps may go, {kept} apart."
     return f"You may lay away {listing(cards)}: two cards, none of them barred."
 
 

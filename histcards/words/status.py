@@ -15,6 +15,11 @@ _STATUS = {
     "reconstructed": "our reconstruction",
     "ours": "our own decision: no source settles it",
 }
+_ASIDE = {
+    "ours": "our rule",
+    "analogy": "a rule taken over from a related game",
+    "reconstructed": "our reconstruction",
+}
 _TAG = {"ours": "ours", "analogy": "by analogy", "reconstructed": "reconstructed", "inferred": "inferred"}
 
 
@@ -27,6 +32,15 @@ def credit(status: str, sources: Sequence[Source], clauses: Sequence[str]) -> st
 def tag(status: str) -> str:
     """Return the small label for a rule that is not plainly attested, else an empty text."""
     return _TAG.get(status, "")
+
+
+def aside(status: str) -> str:
+    """Say in an aside what a step rests on when no source of the game says it.
+
+    >>> aside("ours"), aside("analogy")
+    ('our rule', 'a rule taken over from a related game')
+    """
+    return _ASIDE[status]
 
 
 def how_read(source: Source) -> str:

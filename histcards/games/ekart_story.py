@@ -1,0 +1,115 @@
+"""What Ekart tells: the notice, the rounds of bidding, the Staubaus failing, made or missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from histcards.events import Event
+from histcards.games.ekart_law import FIRST_ROUND, ROUNDS
+from histcards.games.reunion_score import Tally, has_stange
+from histcards.ledger import Payment
+from histcards.state import Setup, State
+from histcards.words import ekart as words
+from histcards.words.terms import spoken, suit_word
+
+if TYPE_CHECKING:
+    from histcards.games.ekart import Ekart
+
+TRICKS = 10
+
+
+def notice(game: Ekart) -> Event:
+    """Tell beforehand how little is known, and that nearly all procedure is ours."""
+    rules = ("ekart.great.base", "ekart.staubaus.ask") if game.is_great else ("ekart.little.base", "ekart.staubaus.ask")
+    return Event("notice", 0, "What is known, and what is ours", game.notice, rules)
+
+
+def after_speech(game: Ekart, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
+    """Tell what a round of bidding led to, and who leads when all is said."""
+    if before.phase in ROUNDS and after.phase is not before.phase:
+        yield from _round_over(game, setup, before, after, step)
+    if after.said.declarer is not None and after.phase is not None and after.phase.name == "play":
+        yield _takes_lead(setup, after, step)
+
+
+def _round_over(game: Ekart, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
+    forehand = setup.name(setup.forehand)
+    if after.said.declarer is not None:
+        if after.said.trump is not None:
+            yield _new_trumps(setup, after, step)
+    elif before.phase is FIRST_ROUND:
+        said = words.second_round(forehand)
+        yield Event("second-round", step, "A second round", said, ("ekart.great.round2",), setup.forehand)
+    else:
+        said = words.unbid(forehand, _trumps(setup, after))
+        rules = ("ekart.great.all-pass" if game.is_great else "ekart.staubaus.ask", "reunion.play.first-lead")
+        yield Event("all-pass", step, "Nobody bids", said, rules, setup.forehand)
+
+
+def _new_trumps(setup: Setup, after: State, step: int) -> Event:
+    specials = [(spoken(n, setup.dress), special.name) for n, special in after.rules.specials.items()]
+    assert after.said.trump is not None
+    said = words.new_trumps(after.said.trump, specials, setup.dress)
+    rules = ("ekart.great.round2", "ekart.great.matadors", "ekart.great.matador-order")
+    return Event("trump", step, f"{_trumps(setup, after).capitalize()} are trumps", said, rules, after.said.declarer)
+
+
+def _takes_lead(setup: Setup, after: State, step: int) -> Event:
+    name = setup.name(after.turn)
+    said = words.takes_lead(name, _trumps(setup, after))
+    return Event("lead", step, f"{name} takes over the lead", said, ("ekart.staubaus.lead",), after.turn)
+
+
+def _trumps(setup: Setup, state: State) -> str:
+    assert state.rules.trump is not None
+    return suit_word(state.rules.trump, setup.dress)
+
+
+def failing(setup: Setup, state: State, step: int) -> Iterator[Event]:
+    """Tell the moment in which a Staubaus fails: the first trick that another takes."""
+    bidder, winners = state.said.declarer, [taken.winner for taken in state.tricks]
+    if bidder is None or winners[-1] == bidder or any(winner != bidder for winner in winners[:-1]):
+        return
+    said = words.failed(setup.name(bidder), setup.name(winners[-1]), len(winners))
+    rules = ("ekart.staubaus.play", "ekart.staubaus.meaning")
+    yield Event("failed", step, "The Staubaus has failed", said, rules, bidder)
+
+
+def payments(game: Ekart, setup: Setup, state: State) -> Iterator[Payment]:
+    """Return what is paid for a Staubaus, made or failed (ekart.staubaus.pay)."""
+    bidder = state.said.declarer
+    if bidder is None:
+        return
+    made, rules, name = is_made(state), game.paid_by(setup), setup.name(bidder)
+    for other in (seat for seat in setup.active if seat != bidder):
+        payer, payee = (other, bidder) if made else (bidder, other)
+        say = words.pays_for_made if made else words.pays_for_failed
+        yield Payment(payer, payee, game.stake, rules, say(name, setup.name(other), game.stake))
+
+
+def is_made(state: State) -> bool:
+    """Return whether the bidder has taken every trick (ekart.staubaus.meaning)."""
+    return all(taken.winner == state.said.declarer for taken in state.tricks)
+
+
+def counting(game: Ekart, setup: Setup, state: State, tallies: Sequence[Tally], step: int) -> Iterator[Event]:
+    """Tell how the Staubaus ended, and that a Stange is written but not paid beside it; or that nobody had bid."""
+    bidder = state.said.declarer
+    if bidder is None:
+        yield from _all_unbid(tallies, step)
+        return
+    own = next(tally for tally in tallies if tally.seat == bidder)
+    said = words.made(own.name, own.total) if is_made(state) else words.missed(own.name, own.tricks)
+    title = f"The Staubaus is {'made' if is_made(state) else 'missed'}"
+    yield Event("staubaus", step, title, said, ("ekart.staubaus.meaning", "ekart.staubaus.score"), bidder)
+    idle = [tally.name for tally in tallies if has_stange(game, tally)]
+    if idle and game.replaces_stange:
+        yield Event("no-stange", step, "No Stange is paid", words.no_stange(idle), ("ekart.staubaus.no-stange",))
+
+
+def _all_unbid(tallies: Sequence[Tally], step: int) -> Iterator[Event]:
+    for tally in tallies:
+        if tally.tricks == TRICKS:
+            rules = ("ekart.staubaus.unbid", "reunion.pay.stange")
+            yield Event("staubaus", step, "All tricks, but no bid", words.all_unbid(tally.name), rules, tally.seat)

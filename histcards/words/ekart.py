@@ -1,0 +1,82 @@
+"""The sentences of Ekart: what is known of it, the Staubaus bid, led, made and failed, the matadors."""
+
+from __future__ import annotations
+
+from histcards.words.terms import count, listing, points, sentence, suit_word
+
+KNOWN = (
+    "Of Ekart we know one paragraph, about a book of 1883 that we have not read: a Staubaus may be bid, a card"
+    " demanded, the lead taken over; Great Ekart has four matadors and a second round."
+)
+OURS = (
+    "Nearly all procedure is ours: when and in which order players bid, the card given in return, stakes, the rank and"
+    " the points of the lower matadors."
+)
+NOTICE = f"{KNOWN} {OURS}"
+KEPT = "aces and jacks"
+LAST_RESORT = "You may lay away two tens: with all aces, jacks and tens in your hand nothing else could go."
+MATADOR = {
+    "third": "{card} is the third matador: in Great Ekart all four {rank}s are trumps, and it comes after the bowers.",
+    "fourth": "{card} is the fourth matador: in Great Ekart all four {rank}s are trumps, and it is the lowest of them.",
+}
+
+
+def second_round(forehand: str) -> str:
+    """Tell that a second round of bidding begins."""
+    return f"All have passed. In a second round, {forehand} first, a Staubaus may be bid in another suit."
+
+
+def unbid(forehand: str, suit: str) -> str:
+    """Tell that nobody bid, and how the deal goes on."""
+    return f"Nobody bids: the deal is played as in Réunion, {suit} trumps, and {forehand} leads."
+
+
+def takes_lead(name: str, suit: str) -> str:
+    """Tell who leads after a bid."""
+    return f"{name} plays a Staubaus with {suit} as trumps and leads to the first trick."
+
+
+def new_trumps(suit: int, titles: list[tuple[str, str]], dress: str) -> str:
+    """Tell the trump suit that a bid of the second round made, and its highest cards."""
+    named = listing([f"{card} as {title.removeprefix('the ')}" for card, title in titles])
+    return f"{sentence(suit_word(suit, dress))} are trumps now, with {named}."
+
+
+def failed(name: str, winner: str, number: int) -> str:
+    """Tell that the Staubaus has failed, and that the play goes on."""
+    return f"The Staubaus of {name} has failed: {winner} took trick {number}. All ten tricks are played all the same."
+
+
+def made(name: str, total: int) -> str:
+    """Tell that the Staubaus was made."""
+    return f"{name} has taken all ten tricks: the Staubaus is made, and {points(total)} are scored as always."
+
+
+def missed(name: str, tricks: int) -> str:
+    """Tell that the Staubaus was not made."""
+    return f"{name} has taken {count(tricks, 'trick')} of ten: the Staubaus is missed, and points are scored as always."
+
+
+def pays_for_made(bidder: str, payer: str, stake: int) -> str:
+    """Say why an opponent pays."""
+    return f"{payer} pays {bidder} {count(stake, 'unit')}: the Staubaus was made."
+
+
+def pays_for_failed(bidder: str, payee: str, stake: int) -> str:
+    """Say why the bidder pays."""
+    return f"{bidder} pays {payee} {count(stake, 'unit')}: the Staubaus failed."
+
+
+def no_stange(names: list[str]) -> str:
+    """Tell that a Stange is written, but not paid."""
+    return f"{listing(names)} took no trick: that is written, but beside a Staubaus no Stange is paid."
+
+
+def all_unbid(name: str) -> str:
+    """Tell that all tricks were taken without a bid."""
+    return f"{name} has taken all ten tricks without a bid: that earns the Stange of the others and no more."
+
+
+def no_contract(read: str) -> str:
+    """Refuse a contract that a loose trick cannot have."""
+    return f"There is no contract {read!r} in Ekart: only 'staubaus', or leave contract= out."
