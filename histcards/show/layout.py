@@ -80,7 +80,7 @@ def _short(spot: Spot) -> dict[str, float]:
 
 
 def _layout(plan: Plan, seats: int, clockwise: bool) -> Layout:
-    plan = replace(plan, **CLOSER.get(plan.name, {})) if seats > 3 else plan
+    plan = replace(plan, **CLOSER.get((plan.name, seats), {}))
     spots = dict(_spots(plan, seats))
     if clockwise:
         spots = {name: _mirrored(name, spot, plan.size[0]) for name, spot in spots.items()}
@@ -160,11 +160,6 @@ def _nobody(plan: Plan) -> Iterator[tuple[str, Spot]]:
     yield "other", Spot(*plan.own["turn-up"], dx=12, scale=plan.trick * 0.7)
 
 
-CLOSER: dict[str, dict[str, Any]] = {
-    "narrow": {"middle": (170.0, 292.0), "reach": (50.0, 48.0), "trick": 1.0},
-    "projector": {"middle": (480.0, 228.0), "reach": (78.0, 44.0), "trick": 0.92},
-}
-
 WIDE = Plan(
     name="wide",
     size=(720.0, 556.0),
@@ -184,7 +179,12 @@ WIDE = Plan(
         "turn-up": (214, 318),
         "sheet": (360, 356),
     },
-    hands={2: ((360, 98),), 3: ((552, 118), (168, 118)), 4: ((588, 226), (360, 84), (132, 226))},
+    hands={
+        2: ((360, 98),),
+        3: ((552, 118), (168, 118)),
+        4: ((588, 226), (360, 84), (132, 226)),
+        5: ((592, 270), (520, 112), (200, 112), (128, 270)),
+    },
 )
 
 NARROW = Plan(
@@ -206,7 +206,12 @@ NARROW = Plan(
         "turn-up": (48, 256),
         "sheet": (170, 256),
     },
-    hands={2: ((170, 70),), 3: ((248, 74), (92, 74)), 4: ((250, 162), (170, 67), (90, 162))},
+    hands={
+        2: ((170, 70),),
+        3: ((248, 74), (92, 74)),
+        4: ((250, 162), (170, 67), (90, 162)),
+        5: ((260, 204), (236, 69), (104, 69), (80, 204)),
+    },
 )
 
 PROJECTOR = Plan(
@@ -228,5 +233,35 @@ PROJECTOR = Plan(
         "turn-up": (300, 268),
         "sheet": (480, 300),
     },
-    hands={2: ((480, 60),), 3: ((770, 92), (190, 92)), 4: ((770, 172), (480, 86), (190, 172))},
+    hands={
+        2: ((480, 60),),
+        3: ((770, 92), (190, 92)),
+        4: ((770, 172), (480, 86), (190, 172)),
+        5: ((806, 236), (694, 84), (266, 84), (154, 236)),
+    },
 )
+
+CLOSER: dict[tuple[str, int], dict[str, Any]] = {
+    ("narrow", 4): {"middle": (170.0, 292.0), "reach": (50.0, 48.0), "trick": 1.0},
+    ("projector", 4): {"middle": (480.0, 228.0), "reach": (78.0, 44.0), "trick": 0.92},
+    ("wide", 5): {
+        "middle": (360.0, 262.0),
+        "reach": (86.0, 66.0),
+        "trick": 0.88,
+        "own": {**WIDE.own, "turn-up": (226, 360)},
+    },
+    ("narrow", 5): {
+        "middle": (170.0, 318.0),
+        "reach": (56.0, 34.0),
+        "trick": 0.85,
+        "hand": replace(NARROW.hand, scale=0.52, dx=10, span=104),
+        "own": {**NARROW.own, "turn-up": (306, 304)},
+    },
+    ("projector", 5): {
+        "middle": (480.0, 196.0),
+        "reach": (110.0, 50.0),
+        "trick": 0.9,
+        "hand": replace(PROJECTOR.hand, scale=0.72, dx=24, span=216),
+    },
+}
+"""How a plan changes for a number of seats that need more room."""

@@ -45,9 +45,9 @@ def _cloth(layout: Layout) -> str:
 def _names(replay: Replay, layout: Layout, viewer: int) -> Iterator[str]:
     for seat, name in enumerate(replay.names):
         spot = layout.spots[f"name{(seat - viewer) % len(replay.names)}"]
-        dealer = " (D)" if seat == replay.dealer else ""
+        role = " (D)" if seat == replay.dealer else "" if seat in replay.active else " (king)"
         place = f'x="{spot.x:g}" y="{spot.y:g}" font-size="15" fill="{_LABEL}"'
-        yield f"<text {place} {_FONT}>{text(name + dealer)}</text>"
+        yield f"<text {place} {_FONT}>{text(name + role)}</text>"
 
 
 def _place(place: Place, replay: Replay, layout: Layout, viewer: int) -> str:

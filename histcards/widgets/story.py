@@ -61,6 +61,7 @@ def _about(replay: Replay) -> dict[str, Any]:
         "about": replay.about,
         "names": list(replay.names),
         "dealer": replay.dealer,
+        "active": list(replay.active),
         "seat": replay.seat,
         "dress": replay.dress,
         "clockwise": replay.clockwise,

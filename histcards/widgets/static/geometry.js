@@ -21,7 +21,7 @@ function spotOf(layout, place, viewer, count, seat = place.seat) {
   const base = place.name.replace(/\d+$/, "");
   const own = seat === null || seat === undefined ? undefined : layout.spots[base + position(seat, viewer, count)];
   const before = own === undefined && seat !== null && seat !== undefined ? layout.spots["trick" + position(seat, viewer, count)] : null;
-  return own || before || layout.spots[place.name] || layout.spots.other || { x: layout.width / 2, y: layout.height / 2 };
+  return own || layout.spots[place.name] || before || layout.spots.other || { x: layout.width / 2, y: layout.height / 2 };
 }
 
 /** The step between the cards of a fan, narrower when they are many. */

@@ -23,6 +23,7 @@ function nameLabel(story, frame, seat, spot) {
     story.dealer === seat ? el("span", { className: "dealer", title: "dealer" }, "D") : null,
     el("span", { className: "who", title: story.names[seat] }, story.names[seat]),
     forehand(story) === seat ? el("span", { className: "role fore" }, "forehand") : null,
+    isKing(story, seat) ? el("span", { className: "role" }, "king") : null,
     acts ? el("span", { className: "role" }, acts) : null,
     units ? el("span", { className: "units" }, el("span", { className: "coin" }), signed(units[1])) : null,
   ];

@@ -67,6 +67,11 @@ function forehand(story) {
   return (story.dealer + 1) % story.names.length;
 }
 
+/** Whether a seat sits the deal out. */
+function isKing(story, seat) {
+  return !story.active.includes(seat);
+}
+
 /** What lies on the table in words or numbers and is nobody's own: pools, debts, an auction. @returns {[string, string][]} */
 function onBoard(story, frame) {
   const board = story.places.filter((place) => place.name !== "sheet" && (place.kind === "text" || (place.kind === "chips" && place.seat === null)));
@@ -103,14 +108,15 @@ function trickWords(story, slots) {
 /** The whole table as pairs of a term and a text. @returns {[string, string][]} */
 function tableWords(story, at) {
   const frame = story.frames[at];
-  const roles = [`${story.names[story.dealer]} deals`, `${story.names[forehand(story)]} is forehand`];
+  const kings = story.names.filter((_, seat) => isKing(story, seat)).map((name) => `${name} is king and sits out`);
+  const roles = [`${story.names[story.dealer]} deals`, `${story.names[forehand(story)]} is forehand`, ...kings];
   const rows = [["Seats", `${roles.join("; ")}; play goes ${story.clockwise ? "clockwise" : "anticlockwise"}.`]];
   for (const place of story.places) {
     const slots = frame.at[place.name] || [];
     if (place.name === "trick") rows.push(["The trick", trickWords(story, slots)]);
     else if (place.name.startsWith("taken")) rows.push([place.label, counted(new Set(tricksOf(story, at, place.name)).size, "trick")]);
     else if (place.kind === "chips") rows.push([place.label, signed((frame.amounts || {})[place.name] || 0)]);
-    else if (slots.length || place.kind === "fan") rows.push([place.label, listed(story, slots)]);
+    else if (slots.length || (place.kind === "fan" && !isKing(story, place.seat))) rows.push([place.label, listed(story, slots)]);
   }
   return rows.map(([term, text]) => [term.charAt(0).toUpperCase() + term.slice(1), text]);
 }
