@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from tests.flip import Flip
 
-TESTS = ["tests/test_reunion_golden.py", "tests/test_deal.py", "tests/test_match.py", "tests/test_cards.py"]
-GAME, SCORE, PLAY = "games/reunion.py", "games/reunion_score.py", "phases/play.py"
+TESTS = [
+    "tests/test_reunion_golden.py",
+    "tests/test_deal.py",
+    "tests/test_match.py",
+    "tests/test_cards.py",
+    "tests/test_kings.py",
+]
+GAME, SCORE, PLAY, KINGS = "games/reunion.py", "games/reunion_score.py", "phases/play.py", "games/kings.py"
 DISCARD, JUDGE, TABLE, DRAW = "phases/discard.py", "judge.py", "table.py", "drawing.py"
 FLIPS = [
     Flip("suits.pairs", "cards.py", "(Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)", "(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)"),
@@ -56,11 +62,16 @@ FLIPS = [
     Flip("pay.left-bower-anyone", GAME, "if right not in taken.numbers or left not in taken.numbers:", "if right not in taken.numbers or left not in taken.numbers or taken.numbers[0] != right:"),
     Flip("pay.stange", SCORE, "yield Payment(payer.seat, other.seat, 1,", "yield Payment(payer.seat, other.seat, 2,"),
     Flip("pay.stange-two", SCORE, "if other is not payer:", "if other not in payers:"),
-    Flip("pay.stange-dealer", SCORE, "payers = [t for t in tallies if _pays_stange(game, t)]", "payers = [t for t in tallies if _pays_stange(game, t) and t.laid is None]"),
+    Flip("pay.stange-dealer", SCORE, "payers = [t for t in tallies if has_stange(game, t)]", "payers = [t for t in tallies if has_stange(game, t) and t.laid is None]"),
     Flip("game.three-deals", "games/game.py", "        return players\n", "        return 2 * players\n"),
     Flip("game.winner", SCORE, "top = max(totals)", "top = min(totals)"),
     Flip("pay.bands", SCORE, "return 3 if total < 50", "return 2 if total < 50"),
     Flip("pay.bands-strict", SCORE, "if total >= 100:", "if total > 100:"),
     Flip("pay.winner-exempt", SCORE, "if seat in winners or not units:", "if not units:"),
     Flip("pay.tie", SCORE, "for winner in winners:", "for winner in winners[:1]:"),
+    Flip("table.kings.active", KINGS, "return (dealer + 1) % players, (dealer + 2) % players, dealer", "return tuple((dealer + i) % players for i in range(1, players + 1))"),
+    Flip("table.kings.who", KINGS, "return (dealer + 1) % players, (dealer + 2) % players, dealer", "return (dealer + 1) % players, (dealer + 2) % players, (dealer + 3) % players"),
+    Flip("table.kings.game", "games/game.py", "        return players\n", "        return 3\n"),
+    Flip("table.kings.pay", SCORE, "            if other is not payer:\n                yield Payment(payer.seat, other.seat", "            if other is not payer:\n                yield Payment(payer.seat, (other.seat + 1) % len(setup.names)"),
+    Flip("table.kings.record", KINGS, 'MARK = "-"', 'MARK = "0"'),
 ]  # fmt: skip

@@ -38,7 +38,9 @@ def read(name: str) -> Worked:
     lines = (FOLDER / f"{name}.deal").read_text(encoding="utf-8").splitlines()
     rows = [line.split() for line in lines if line and not line.startswith("#")]
     one = {row[0]: row[1:] for row in rows}
-    deal = Worked(SEATS.index(one["dealer"][0]), one["trump"][0], " ".join(one["pack"]), one["talon"], one["discards"])
+    deal = Worked(
+        SEATS.index(one["dealer"][0]), one["trump"][0], " ".join(one.get("pack", [])), one["talon"], one["discards"]
+    )
     for row in rows:
         if row[0] == "hand":
             deal.hands[SEATS.index(row[1])] = row[2:]

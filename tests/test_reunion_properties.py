@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -14,8 +13,7 @@ from histcards.actions import discard, play
 from histcards.cards import Card, CardSet, card, mask_of, numbers_of
 from histcards.games.game import Game
 from histcards.games.reunion import PLAY
-from histcards.judge import judge
-from histcards.rulebook import Verdict
+from tests import judging
 from tests.golden_deals import play_out
 
 proves = pytest.mark.proves
@@ -42,39 +40,11 @@ def situations(draw: st.DrawFn) -> tuple[str, tuple[int, ...], int]:
     return trump, tuple(cards[:on_table]), mask_of(cards[on_table : on_table + held])
 
 
-def verdict_on(trump: str, played: tuple[int, ...], hand: int, number: int) -> Verdict:
-    return judge(GAME.loose_rules(trump), GAME.rules, hand, played, number)
-
-
 @given(situations())
 @proves("reunion.follow.suit", "reunion.follow.must-trump", "reunion.follow.free")
 def test_legal_is_what_judge_allows_and_never_empty(situation: tuple[str, tuple[int, ...], int]) -> None:
     trump, played, hand = situation
-    legal = GAME.loose_rules(trump).legal(hand, played[0] if played else None)
-    judged = mask_of(n for n in numbers_of(hand) if verdict_on(trump, played, hand, n))
-    assert legal == judged
-    assert legal
-
-
-def readings(hand: int, played: tuple[int, ...], trump: str, number: int, proof: set[int]) -> set[bool]:
-    """Every verdict that some other cards beside the proof could give: what the proof leaves open."""
-    rest = [n for n in NUMBERS if n not in played and n != number and n not in proof]
-    free = hand.bit_count() - 1 - sum(1 for n in proof if hand >> n & 1)
-    base = mask_of([number, *(n for n in proof if hand >> n & 1)])
-    leads = [played[0]] if not played or played[0] in proof else [n for n in NUMBERS if n != number and n not in proof]
-    found: set[bool] = set()
-    for led in leads:
-        for others in _fillings([n for n in rest if n != led], trump, free):
-            found.add(bool(verdict_on(trump, (led,), base | mask_of(others), number)))
-    return found
-
-
-def _fillings(numbers: list[int], trump: str, free: int) -> list[list[int]]:
-    """Hands of `free` cards from one or two suits: enough to stand for any others."""
-    rules = GAME.loose_rules(trump)
-    suits = [[n for n in numbers if rules.suit[n] == suit] for suit in range(4)]
-    mixed = [[*one[:1], *two[:1], *one[1:], *two[1:]] for one, two in combinations([*suits, []], 2)]
-    return [mix[:free] for mix in mixed if len(mix) >= free]
+    judging.check_legal(GAME.loose_rules(trump), GAME.rules, played, hand)
 
 
 @settings(max_examples=150, deadline=None)
@@ -82,16 +52,7 @@ def _fillings(numbers: list[int], trump: str, free: int) -> list[list[int]]:
 @proves("reunion.follow.suit", "reunion.follow.must-trump", "reunion.follow.left-bower-not-own-suit")
 def test_evidence_is_necessary_and_sufficient(situation: tuple[str, tuple[int, ...], int]) -> None:
     trump, played, hand = situation
-    for number in numbers_of(hand):
-        verdict = verdict_on(trump, played, hand, number)
-        proof = {c.number for c in verdict.evidence}
-        if not played:
-            assert not proof
-            continue
-        assert proof <= {played[0], *numbers_of(hand)} - {number}
-        assert readings(hand, played, trump, number, proof) == {verdict.ok}
-        for one in proof:
-            assert readings(hand, played, trump, number, proof - {one}) == {True, False}, (str(card(one)), verdict)
+    judging.check_evidence(GAME.loose_rules(trump), GAME.rules, played, hand)
 
 
 @settings(max_examples=60, deadline=None)

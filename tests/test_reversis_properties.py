@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,11 +14,10 @@ import histcards as hc
 from histcards import ledger
 from histcards.cards import Card, card, mask_of, numbers_of
 from histcards.games.reversis_table import QUINOLA, SPECIAL, SPECIAL_MASK, kitty_points
-from histcards.judge import judge
 from histcards.ledger import POOL
 from histcards.phases.refusing import may_refuse
 from histcards.record import deal_of, record_of
-from histcards.rulebook import Verdict
+from tests import judging
 from tests import reversis_deals as worked
 
 proves = pytest.mark.proves
@@ -212,41 +210,12 @@ def situations(draw: st.DrawFn) -> tuple[tuple[int, ...], int]:
     return tuple(cards[:on_table]), mask_of(cards[on_table : on_table + held])
 
 
-def verdict_on(played: tuple[int, ...], hand: int, number: int) -> Verdict:
-    return judge(GAME.loose_rules(None), GAME.rules, hand, played, number)
-
-
-def readings(hand: int, played: tuple[int, ...], number: int, proof: set[int]) -> set[bool]:
-    """Every verdict that some other cards beside the proof could give: what the proof leaves open."""
-    free = hand.bit_count() - 1 - sum(1 for n in proof if hand >> n & 1)
-    base = mask_of([number, *(n for n in proof if hand >> n & 1)])
-    others = [n for n in NUMBERS if n not in played and n != number and n not in proof]
-    leads = [played[0]] if played[0] in proof else [n for n in NUMBERS if n != number and n not in proof]
-    found: set[bool] = set()
-    for led in leads:
-        suits = [[n for n in others if n // 13 == suit and n != led] for suit in range(4)]
-        for one, two in combinations([*suits, []], 2):
-            mixed = [*one[:1], *two[:1], *one[1:], *two[1:]]
-            if len(mixed) >= free:
-                found.add(bool(verdict_on((led,), base | mask_of(mixed[:free]), number)))
-    return found
-
-
 @settings(max_examples=60, deadline=None)
 @given(situations())
 @proves("reversis.play.follow", "reversis.play.free", "reversis.play.any-lead")
 def test_evidence_is_necessary_and_sufficient(situation: tuple[tuple[int, ...], int]) -> None:
     played, hand = situation
-    for number in numbers_of(hand):
-        verdict = verdict_on(played, hand, number)
-        proof = {c.number for c in verdict.evidence}
-        if not played:
-            assert verdict
-            assert not proof
-            continue
-        assert readings(hand, played, number, proof) == {verdict.ok}
-        for one in proof:
-            assert readings(hand, played, number, proof - {one}) == {True, False}, (str(card(one)), verdict)
+    judging.check_evidence(GAME.loose_rules(None), GAME.rules, played, hand)
 
 
 @proves("reversis.esp.hand", "reversis.esp.right")

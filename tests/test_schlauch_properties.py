@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -13,11 +12,10 @@ from hypothesis import strategies as st
 import histcards as hc
 from histcards.cards import card, mask_of, numbers_of
 from histcards.games.schlauch_contracts import BASE
-from histcards.judge import judge
 from histcards.options import Number
 from histcards.record import deal_of, record_of
-from histcards.rulebook import Verdict
 from histcards.table import TrickRules
+from tests import judging
 
 proves = pytest.mark.proves
 GAME = hc.Schlauch()
@@ -66,37 +64,11 @@ def situations(draw: st.DrawFn) -> tuple[TrickRules, tuple[int, ...], int]:
     return game.contract_rules(contract, trump, number), tuple(cards[:lying]), mask_of(cards[lying : lying + size])
 
 
-def verdict_on(rules: TrickRules, played: tuple[int, ...], hand: int, number: int) -> Verdict:
-    return judge(rules, GREAT.rules, hand, played, number)
-
-
 @given(situations())
 @proves("schlauch.play.follow")
 def test_legal_is_what_judge_allows_and_never_empty(situation: tuple[TrickRules, tuple[int, ...], int]) -> None:
     rules, played, hand = situation
-    legal = rules.legal(hand, played[0] if played else None)
-    assert legal == mask_of(n for n in numbers_of(hand) if verdict_on(rules, played, hand, n))
-    assert legal
-
-
-def readings(rules: TrickRules, hand: int, played: tuple[int, ...], number: int, proof: set[int]) -> set[bool]:
-    """Every verdict that some other cards beside the proof could give: what the proof leaves open."""
-    rest = [n for n in NUMBERS if n not in played and n != number and n not in proof]
-    free = hand.bit_count() - 1 - sum(1 for n in proof if hand >> n & 1)
-    base = mask_of([number, *(n for n in proof if hand >> n & 1)])
-    leads = [played[0]] if played[0] in proof else [n for n in NUMBERS if n != number and n not in proof]
-    found: set[bool] = set()
-    for led in leads:
-        for others in fillings(rules, [n for n in rest if n != led], free):
-            found.add(bool(verdict_on(rules, (led,), base | mask_of(others), number)))
-    return found
-
-
-def fillings(rules: TrickRules, numbers: list[int], free: int) -> list[list[int]]:
-    """Hands of `free` cards from one or two suits: enough to stand for any others."""
-    suits = [[n for n in numbers if rules.suit[n] == suit] for suit in range(4)]
-    mixed = [[*one[:1], *two[:1], *one[1:], *two[1:]] for one, two in combinations([*suits, []], 2)]
-    return [mix[:free] for mix in mixed if len(mix) >= free]
+    judging.check_legal(rules, GREAT.rules, played, hand)
 
 
 @settings(max_examples=150, deadline=None)
@@ -104,16 +76,7 @@ def fillings(rules: TrickRules, numbers: list[int], free: int) -> list[list[int]
 @proves("schlauch.play.follow", "schlauch.trump.paired-unter-is-trump")
 def test_evidence_is_necessary_and_sufficient(situation: tuple[TrickRules, tuple[int, ...], int]) -> None:
     rules, played, hand = situation
-    for number in numbers_of(hand):
-        verdict = verdict_on(rules, played, hand, number)
-        proof = {c.number for c in verdict.evidence}
-        if not played:
-            assert not proof
-            continue
-        assert proof <= {played[0], *numbers_of(hand)} - {number}
-        assert readings(rules, hand, played, number, proof) == {verdict.ok}
-        for one in proof:
-            assert readings(rules, hand, played, number, proof - {one}) == {True, False}, (card(one), verdict)
+    judging.check_evidence(rules, GREAT.rules, played, hand)
 
 
 # Whole hands

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -18,7 +19,7 @@ from histcards.games.reunion_score import Tally
 from histcards.ledger import Payment
 from histcards.options import Number, Option, Value
 from histcards.phases.discard import Bars
-from histcards.state import Said, Setup, State
+from histcards.state import Said, Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.words import ekart as words
 
@@ -135,6 +136,14 @@ class Ekart(Reunion):
 
     # Payments and counting
 
+    def trick_payments(
+        self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
+    ) -> tuple[Payment, ...]:
+        """Pay for a left bower lost, for no lower matador (ekart.great.left-bower-pay)."""
+        paid = super().trick_payments(setup, rules, taken, number, before)
+        more = ("ekart.great.left-bower-pay",) if self.is_great else ()
+        return tuple(replace(one, rules=one.rules + more) for one in paid)
+
     def paid_by(self, setup: Setup) -> tuple[str, ...]:
         """Return the rules behind a payment for a Staubaus."""
         return ("ekart.staubaus.pay", *kings.paid_among(setup))
@@ -168,9 +177,12 @@ class Ekart(Reunion):
     # Telling
 
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
-        """Tell what is ours, then the deal as in Réunion."""
-        yield story.notice(self)
-        yield from super().narrate_opening(setup)
+        """Tell what is ours, then the deal as in Réunion, and after the turn-up the matadors."""
+        yield from story.notice(self)
+        for event in super().narrate_opening(setup):
+            yield event
+            if self.is_great and event.kind == "turn-up":
+                yield story.matadors(setup, self.rules_for(setup), 0)
 
     def after_speech(self, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
         """Tell what a round of bidding led to, and who leads."""

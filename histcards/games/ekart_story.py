@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from histcards.cards import Rank
 from histcards.events import Event
 from histcards.games.ekart_law import FIRST_ROUND, ROUNDS
 from histcards.games.reunion_score import Tally, has_stange
 from histcards.ledger import Payment
 from histcards.state import Setup, State
+from histcards.table import TrickRules
 from histcards.words import ekart as words
-from histcards.words.terms import spoken, suit_word
+from histcards.words.terms import rank_word, spoken, suit_word
 
 if TYPE_CHECKING:
     from histcards.games.ekart import Ekart
@@ -19,10 +21,12 @@ if TYPE_CHECKING:
 TRICKS = 10
 
 
-def notice(game: Ekart) -> Event:
+def notice(game: Ekart) -> Iterator[Event]:
     """Tell beforehand how little is known, and that nearly all procedure is ours."""
-    rules = ("ekart.great.base", "ekart.staubaus.ask") if game.is_great else ("ekart.little.base", "ekart.staubaus.ask")
-    return Event("notice", 0, "What is known, and what is ours", game.notice, rules)
+    base = "ekart.great.base" if game.is_great else "ekart.little.base"
+    for said in words.KNOWN:
+        yield Event("notice", 0, "What is known", said, (base,))
+    yield Event("notice", 0, "What is ours", words.OURS, ("ekart.staubaus.ask", "ekart.staubaus.pay"))
 
 
 def after_speech(game: Ekart, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
@@ -37,7 +41,7 @@ def _round_over(game: Ekart, setup: Setup, before: State, after: State, step: in
     forehand = setup.name(setup.forehand)
     if after.said.declarer is not None:
         if after.said.trump is not None:
-            yield _new_trumps(setup, after, step)
+            yield from _new_trumps(setup, after, step)
     elif before.phase is FIRST_ROUND:
         said = words.second_round(forehand)
         yield Event("second-round", step, "A second round", said, ("ekart.great.round2",), setup.forehand)
@@ -47,12 +51,22 @@ def _round_over(game: Ekart, setup: Setup, before: State, after: State, step: in
         yield Event("all-pass", step, "Nobody bids", said, rules, setup.forehand)
 
 
-def _new_trumps(setup: Setup, after: State, step: int) -> Event:
-    specials = [(spoken(n, setup.dress), special.name) for n, special in after.rules.specials.items()]
+def _new_trumps(setup: Setup, after: State, step: int) -> Iterator[Event]:
     assert after.said.trump is not None
-    said = words.new_trumps(after.said.trump, specials, setup.dress)
-    rules = ("ekart.great.round2", "ekart.great.matadors", "ekart.great.matador-order")
-    return Event("trump", step, f"{_trumps(setup, after).capitalize()} are trumps", said, rules, after.said.declarer)
+    right, left, *_ = (spoken(n, setup.dress) for n in after.rules.specials)
+    said = words.new_trumps(after.said.trump, right, left, setup.dress)
+    title = f"{_trumps(setup, after).capitalize()} are trumps"
+    yield Event("trump", step, title, said, ("ekart.great.round2",), after.said.declarer)
+    yield matadors(setup, after.rules, step)
+
+
+def matadors(setup: Setup, rules: TrickRules, step: int) -> Event:
+    """Tell which cards are trumps beside the bowers, or that none are (ekart.great.always)."""
+    lower = [spoken(n, setup.dress) for n in rules.specials][2:]
+    jack = rank_word(Rank.JACK, setup.dress)
+    said = words.matadors(lower[0], lower[1], jack) if lower else words.no_matadors(jack)
+    named = ("ekart.great.matadors", "ekart.great.matador-order", "ekart.great.always")
+    return Event("matadors", step, "The lower matadors", said, named if lower else named[::-1])
 
 
 def _takes_lead(setup: Setup, after: State, step: int) -> Event:

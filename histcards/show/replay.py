@@ -12,7 +12,7 @@ from histcards.words.terms import listing
 if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
-_DEAL = ("stake", "notice", "kings", "cut", "turn-up", "packet", "talon", "beside", "take-up")
+_DEAL = ("stake", "notice", "kings", "cut", "turn-up", "matadors", "packet", "talon", "beside", "take-up")
 _END = ("count", "score", "skat", "stroke")
 _COULD_GO = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
 _CHOSEN = {**dict.fromkeys(_COULD_GO, "which cards could go"), "give": "which cards could be given"}
@@ -26,16 +26,20 @@ def replay_html(replay: Replay) -> str:
 def _chapters(replay: Replay) -> Iterator[str]:
     yield tagged("p", f"<strong>{text(replay.title)}</strong> {tagged('span', text(replay.about), QUIET)}")
     yield tagged("p", text(_seating(replay)))
-    deal = [f for f in replay if f.event.kind in _DEAL]
+    deal = [f for f in replay if _is_dealt(f)]
     yield from _deal(replay, deal)
     after = next((i for i, f in enumerate(replay) if f.event.kind in _END), len(replay))
-    told = [f for f in replay.frames[:after] if f.event.kind not in _DEAL]
+    told = [f for f in replay.frames[:after] if not _is_dealt(f)]
     yield from (_step(f) for f in told if not f.trick)
     played, ended = [f for f in told if f.trick], list(replay.frames[after:])
     for number, (_, frames) in enumerate(_by_trick(played), 1):
         yield _trick(number, frames)
     if ended:
         yield _count(replay, ended)
+
+
+def _is_dealt(frame: Frame) -> bool:
+    return frame.event.kind in _DEAL and frame.step == 0
 
 
 def _seating(replay: Replay) -> str:
@@ -49,7 +53,9 @@ def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
     yield from (_step(f) for f in frames if f.event.kind in ("notice", "kings"))
     for frame in frames:
         if frame.event.kind == "turn-up":
-            yield f"<p>{cards_img(frame.event.cards, scale=1)}</p><p>{text(frame.sentence)}</p>"
+            yield f"<p>{cards_img(frame.event.cards, scale=1)}</p>"
+        if frame.event.kind in ("turn-up", "matadors"):
+            yield f"<p>{text(frame.sentence)}</p>"
     for place in frames[-1].places:
         if place.kind == "fan" and place.slots:
             yield f"<p>{text(place.label)}:<br>{cards_img([s.card for s in place.slots], scale=1.1)}</p>"

@@ -152,7 +152,7 @@ def turn_up(setup: Setup, rules: tuple[str, ...]) -> Event:
     """Tell the turn-up."""
     turned = card(setup.turn_up, setup.dress)
     trumps = suit_word(turned.suit, setup.dress)
-    specials = setup.game.rules_for(setup).specials.items()
+    specials = list(setup.game.rules_for(setup).specials.items())[:2]
     titles = [f"{spoken(n, setup.dress)} as {special.name.removeprefix('the ')}" for n, special in specials]
     bowers = f", with {listing(titles)}" if titles else ""
     said = f"Turned up: {turned.spoken}; {trumps} are trumps{bowers}."

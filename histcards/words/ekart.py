@@ -5,14 +5,15 @@ from __future__ import annotations
 from histcards.words.terms import count, listing, points, sentence, suit_word
 
 KNOWN = (
-    "Of Ekart we know one paragraph, about a book of 1883 that we have not read: a Staubaus may be bid, a card"
-    " demanded, the lead taken over; Great Ekart has four matadors and a second round."
+    "Of Ekart we know one paragraph, about a book of 1883 that we have not read.",
+    "It tells of a Staubaus that is bid, a card demanded, the lead taken over; in Great Ekart of four matadors and a"
+    " second round.",
 )
 OURS = (
-    "Nearly all procedure is ours: when and in which order players bid, the card given in return, stakes, the rank and"
-    " the points of the lower matadors."
+    "Nearly all procedure is ours: when and in what order players bid, the card given back, the stakes, rank and"
+    " points of the lower matadors."
 )
-NOTICE = f"{KNOWN} {OURS}"
+NOTICE = " ".join([*KNOWN, OURS])
 KEPT = "aces and jacks"
 LAST_RESORT = "You may lay away two tens: with all aces, jacks and tens in your hand nothing else could go."
 MATADOR = {
@@ -36,10 +37,19 @@ def takes_lead(name: str, suit: str) -> str:
     return f"{name} plays a Staubaus with {suit} as trumps and leads to the first trick."
 
 
-def new_trumps(suit: int, titles: list[tuple[str, str]], dress: str) -> str:
-    """Tell the trump suit that a bid of the second round made, and its highest cards."""
-    named = listing([f"{card} as {title.removeprefix('the ')}" for card, title in titles])
-    return f"{sentence(suit_word(suit, dress))} are trumps now, with {named}."
+def new_trumps(suit: int, right: str, left: str, dress: str) -> str:
+    """Tell the trump suit that a bid of the second round made, and its bowers."""
+    return f"{sentence(suit_word(suit, dress))} are trumps now, with {right} as right bower and {left} as left bower."
+
+
+def matadors(third: str, fourth: str, jack: str) -> str:
+    """Tell which cards are trumps beside the bowers."""
+    return f"{sentence(third)} is the third matador and {fourth} the fourth: all four {jack}s are trumps."
+
+
+def no_matadors(jack: str) -> str:
+    """Tell that the two other jacks are no trumps as yet."""
+    return f"The two other {jack}s are ordinary cards, unless a bid of the second round makes them matadors."
 
 
 def failed(name: str, winner: str, number: int) -> str:

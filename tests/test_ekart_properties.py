@@ -1,0 +1,181 @@
+"""What holds in every deal of Ekart, whatever the cards, the bids, the play and the options, three to five at the table."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import histcards as hc
+from histcards.cards import mask_of, numbers_of
+from histcards.ledger import net
+from histcards.options import Number
+from histcards.record import deal_of, record_of
+from histcards.table import TrickRules
+from tests import judging
+
+proves = pytest.mark.proves
+GREAT = hc.Ekart(form="great")
+NUMBERS = GREAT.pack.numbers
+SUITS = ("clubs", "spades", "hearts", "diamonds")
+VALUES = {
+    option.name: st.integers(1, 9) if isinstance(option, Number) else st.sampled_from(option.values)
+    for option in hc.Ekart.options_known
+}
+GAMES = st.fixed_dictionaries(VALUES).map(lambda options: hc.Ekart(**options))
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> tuple[TrickRules, tuple[int, ...], int]:
+    """A table of Great Ekart, cards on it (none to two) and a hand."""
+    cards = draw(st.permutations(NUMBERS))
+    lying, size = draw(st.integers(0, 2)), draw(st.integers(1, 10))
+    rules = GREAT.loose_rules(draw(st.sampled_from(SUITS)))
+    return rules, tuple(cards[:lying]), mask_of(cards[lying : lying + size])
+
+
+@given(situations())
+@proves("ekart.great.matadors")
+def test_legal_is_what_judge_allows_and_never_empty(situation: tuple[TrickRules, tuple[int, ...], int]) -> None:
+    rules, played, hand = situation
+    judging.check_legal(rules, GREAT.rules, played, hand)
+
+
+@settings(max_examples=150, deadline=None)
+@given(situations())
+@proves("ekart.great.matadors")
+def test_evidence_is_necessary_and_sufficient(situation: tuple[TrickRules, tuple[int, ...], int]) -> None:
+    rules, played, hand = situation
+    judging.check_evidence(rules, GREAT.rules, played, hand)
+
+
+def step(deal: hc.Deal, rng: random.Random) -> None:
+    """Do something legal at random; bids often, and cards that lie with nobody are called for now and then."""
+    legal = list(deal.legal)
+    if deal.phase == "auction" and rng.random() < 0.6:
+        legal = legal[:1]
+    if deal.phase == "call" and rng.random() < 0.3:
+        laid = [a for a in legal if getattr(a, "card", None) in deal.laid]
+        legal = laid or legal
+    deal.do(rng.choice(legal))
+
+
+def check_count(deal: hc.Deal) -> None:
+    """The points make 150, the payments follow the bid."""
+    made, game, said = deal.result, deal.game, deal._state.said
+    assert isinstance(game, hc.Ekart)
+    assert made is not None
+    idle = [seat for seat in range(game.players) if seat not in deal.active]
+    assert sum(p or 0 for p in made.card_points) == 150
+    assert sum(t or 0 for t in made.tricks) == 10
+    assert [made.score[seat] for seat in idle] == ["-"] * len(idle)
+    assert net(made.payments, game.players) == tuple(n or 0 for n in made.net)
+    bowers = [p for p in made.payments if "reunion.pay.left-bower" in p.rules]
+    stakes = [p for p in made.payments if "ekart.staubaus.pay" in p.rules]
+    stanges = [p for p in made.payments if "reunion.pay.stange" in p.rules]
+    assert len(bowers) + len(stakes) + len(stanges) == len(made.payments)
+    assert len(bowers) <= 1
+    assert len(stakes) == (0 if said.declarer is None else 2)
+    if said.declarer is not None:
+        won = made.tricks[said.declarer] == 10
+        assert {p.amount for p in stakes} == {game.stake}
+        assert {p.payee if won else p.payer for p in stakes} == {said.declarer}
+    trickless = [seat for seat in deal.active if made.tricks[seat] == 0]
+    paid = said.declarer is None or not game.replaces_stange
+    assert len(stanges) == 2 * len(trickless) * paid
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.integers(0, 10**6), st.integers(0, 4), GAMES)
+@proves("ekart.staubaus.pay", "ekart.staubaus.play", "ekart.great.points", "ekart.staubaus.score")
+def test_a_deal_from_beginning_to_end(seed: int, dealer: int, game: hc.Ekart) -> None:
+    deal, rng = game.deal(seed=seed, dealer=dealer % game.players), random.Random(seed)
+    states = [deal._state]
+    while not deal.is_over:
+        assert len(deal.legal)
+        allowed = [key for key, verdict in deal.verdicts().items() if verdict]
+        assert {str(k) for k in allowed} == {str(a) for a in deal.legal}
+        assert all(str(action) in deal.legal and deal.verdict(action) for action in deal.legal)
+        state = deal._state
+        lying = [*state.table, *state.laid, *(n for t in state.tricks for n in t.numbers)]
+        assert sorted([n for hand in state.hands for n in numbers_of(hand)] + lying) == sorted(NUMBERS)
+        step(deal, rng)
+        states.append(deal._state)
+    check_count(deal)
+    for event in deal.events:
+        assert all(game.rule(rule) for rule in event.rules)
+        assert len(event.sentence.split()) <= 25, event.sentence
+    assert deal.events[-1].step == len(deal.actions)
+    again = deal_of(json.loads(json.dumps(record_of(deal))))
+    assert again == deal
+    assert again.events == deal.events
+    while deal.actions:
+        assert deal._state == states.pop()
+        deal.undo()
+
+
+def swapped(deal: hc.Deal, one: str, other: str) -> hc.Deal | None:
+    """The same deal with two cards changed for each other wherever they are named, None where it cannot go so."""
+    change = {one: other, other: one}
+    twin = deal.game.deal(pack=[change.get(str(c), str(c)) for c in deal.pack], dealer=deal.dealer)
+    try:
+        for action in deal.actions:
+            twin.do(" ".join(change.get(word, word) for word in str(action).split()))
+    except hc.IllegalAction:
+        return None
+    return twin
+
+
+@proves("ekart.staubaus.return", "ekart.staubaus.demand-discard")
+def test_a_view_stays_the_same_when_any_two_hidden_cards_are_swapped() -> None:
+    """Two deals that one seat cannot tell apart look the same to it: hands, cards laid away, words, places."""
+    phases: set[str] = set()
+    rng, compared = random.Random(1883), 0
+    for seed in range(400):
+        game = hc.Ekart(**{o.name: rng.choice(o.values) for o in hc.Ekart.options_known})
+        deal, seat = game.deal(seed=seed, dealer=seed % game.players), rng.randrange(game.players)
+        for _ in range(rng.randrange(1, 16)):
+            if not deal.is_over:
+                step(deal, rng)
+        view = deal.view(seat)
+        known = {c for hand in view.hands for c in hand if c} | {c for e in view.events for c in e.cards if c}
+        hidden = [str(c) for c in deal.pack if c not in known and c not in view.laid]
+        if deal.is_over or len(hidden) < 2:
+            continue
+        twin = swapped(deal, *rng.sample(hidden, 2))
+        if twin is None or twin.phase != deal.phase or twin.turn != deal.turn:
+            continue
+        other = twin.view(seat)
+        if [str(e) for e in other.events] != [str(e) for e in view.events]:
+            assert answered(deal) != answered(twin)
+            continue
+        assert (other.hands, other.laid, other.prompt) == (view.hands, view.laid, view.prompt)
+        assert [f.places for f in other.replay()] == [f.places for f in view.replay()]
+        assert other.transcript() == view.transcript()
+        compared, phases = compared + 1, phases | {deal.phase}
+    assert compared > 150
+    assert {"auction", "call", "give", "play"} <= phases
+
+
+def answered(deal: hc.Deal) -> list[str]:
+    """Who was said to hold a card, or that nobody does."""
+    return [str(event) for event in deal.events if event.kind in ("hand-over", "spent")]
+
+
+@pytest.mark.slow
+@proves("ekart.staubaus.pay", "ekart.great.round2")
+def test_ten_thousand_deals_add_up() -> None:
+    rng = random.Random(1883)
+    games = [hc.Ekart(**{o.name: rng.choice(o.values) for o in hc.Ekart.options_known}) for _ in range(60)]
+    bids = 0
+    for seed in range(10_000):
+        game = games[seed % len(games)]
+        deal, own = game.deal(seed=seed, dealer=seed % game.players), random.Random(seed)
+        while not deal.is_over:
+            step(deal, own)
+        check_count(deal)
+        bids += deal._state.said.declarer is not None
+    assert 0.5 < bids / 10_000 < 0.95
