@@ -281,6 +281,8 @@ def read(action: Action | Card | str, pack: Pack) -> Action:
         verb, _, rest = said.partition(" ")
         if verb in READERS:
             return READERS[verb](rest, pack)
+        if verb.lower() in READERS:
+            raise NotationError(f"Expected {verb.lower()!r} in small letters, but read {said!r}.")
     elif not isinstance(action, Card):
         raise NotationError(f"Expected an action or its text, such as '♥A' or 'discard …', but read {action!r}.")
     return PlayCard(pack.own(Card.parse(action, pack.dress)))

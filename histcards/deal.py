@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from histcards.actions import Action, read
 from histcards.cards import Card, CardSet, card
-from histcards.errors import DealOver, HistcardsError, IllegalAction
+from histcards.errors import DealOver, HistcardsError, IllegalAction, NotationError
 from histcards.events import Event
 from histcards.ledger import Payment, Pools
 from histcards.phases.phase import Phase
@@ -56,7 +56,11 @@ class LegalActions:
         phase = self._state.phase
         if phase is None or not isinstance(item, Action | Card | str):
             return False
-        return phase.allows(self._setup, self._state, read(item, self._setup.cards))
+        try:
+            action = read(item, self._setup.cards)
+        except NotationError:
+            return False
+        return phase.allows(self._setup, self._state, action)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal: {', '.join(map(str, self))}>"
