@@ -16,6 +16,7 @@ from histcards.match import Match
 from histcards.packs import Pack
 from histcards.record import load
 from histcards.rulebook import Rule, Source, Verdict, sources
+from histcards.schema import record_schema
 from histcards.trick import Trick
 
 __version__ = "0.1.0"
@@ -43,5 +44,6 @@ __all__ = [
     "Trick",
     "Verdict",
     "load",
+    "record_schema",
     "sources",
 ]

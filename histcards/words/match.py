@@ -12,6 +12,7 @@ from histcards.words.terms import count, listing
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
+    from histcards.games.game import Game
     from histcards.ledger import Pools
 
 NOT_FITTING = "there are too many deals, or the one before is not finished"
@@ -44,11 +45,21 @@ def complete(length: int) -> str:
     return f"The match is over: all {count(length, 'deal')} are played."
 
 
-def foreign(deal: Deal, first: Deal, dealer: int) -> str:
+def not_belonging(number: int, fault: str) -> str:
+    """Refuse a deal of another match."""
+    return f"Deal {number} does not belong to this match: {fault}."
+
+
+def not_from_seed(seed: int) -> str:
+    """Say that the first deal is not the one that the seed of the match deals."""
+    return f"seed {seed} deals other cards"
+
+
+def foreign(deal: Deal, game: Game, names: Sequence[str], dealer: int) -> str:
     """Say why a deal does not belong to a match; nothing when it does."""
-    if deal.game != first.game:
-        return f"it is {deal.game!r}, the match {first.game!r}"
-    if deal.names != first.names:
+    if deal.game != game:
+        return f"it is {deal.game!r}, the match {game!r}"
+    if deal.names != names:
         return f"its players are {listing(deal.names)}"
     if deal.dealer != dealer:
         return f"{deal.names[deal.dealer]} deals, but it is {deal.names[dealer]}'s turn"
