@@ -19,6 +19,7 @@ from histcards.words import match as words
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
+    from histcards.match_replay import MatchReplay
     from histcards.result import Result
     from histcards.settlement import Round, Settlement
 
@@ -201,6 +202,13 @@ class Match:
         return self.game.settle(self.totals, self.names) if self.is_over else None
 
     @property
+    def standing(self) -> str:
+        """How far the match is, or who has won, in plain sentences."""
+        if self.settlement:
+            return " ".join(event.sentence for event in self.settlement.events)
+        return words.standing(_counted(self.deals[:-1]) + 1, self.length, self.deal.is_over)
+
+    @property
     def side_payments(self) -> tuple[Payment, ...]:
         """What was paid for and within the finished deals: stakes first, then what stood at the end of each."""
         return tuple(p for deal in self.deals if deal.result for p in (*deal.stakes, *deal.result.payments))
@@ -225,6 +233,19 @@ class Match:
         if self.settlement:
             told += ["\nThe settlement\n", self.settlement.text]
         return "\n".join(told)
+
+    def replay(self, seat: int | None = None) -> MatchReplay:
+        """Return the story of the match so far, deal by deal: everything, or what one `seat` knows.
+
+        Raises HistcardsError for a seat that does not exist.
+
+        >>> import histcards as hc
+        >>> hc.Reunion().match(seed=7).replay().lines
+        ('Deal 1: Ben deals. Ben lays away two cards face down.',)
+        """
+        from histcards.match_replay import match_replay
+
+        return match_replay(self, seat)
 
     def save(self, path: str | Path) -> Path:
         """Write the match, also in the middle of a deal, to a JSON file that `histcards.load` reads back.

@@ -35,6 +35,54 @@ def cut_for_deal(drawn: Sequence[tuple[tuple[str, Card], ...]], name: str, highe
     return f"Cut for the first deal: {_draws(drawn)} {name} has the {which} card and deals first."
 
 
+def head(game: str, deals: int) -> str:
+    """Head a match.
+
+    >>> head("Réunion", 3)
+    'Réunion: three deals'
+    """
+    return f"{game}: {count(deals, 'deal')}"
+
+
+def deal_line(number: int, deal: Deal) -> str:
+    """Say who dealt a deal, and how it ended or what is to be done."""
+    return f"Deal {number}: {deal.names[deal.dealer]} deals. {deal.prompt}"
+
+
+def standing(number: int, length: int, is_over: bool) -> str:
+    """Say how far an unfinished match is.
+
+    >>> standing(2, 3, False), standing(2, 3, True)
+    ('Deal 2 of 3 is in play.', 'Deal 2 of 3 is over.')
+    """
+    return f"Deal {number} of {length} is {'over' if is_over else 'in play'}."
+
+
+def opened(number: int, seat: int | None) -> str:
+    """Return the line of code that opens the story of a deal.
+
+    >>> opened(1, None), opened(2, 0)
+    ('match.replay()[0]', 'match.replay(seat=0)[1]')
+    """
+    return f"match.replay({'' if seat is None else f'seat={seat}'})[{number - 1}]"
+
+
+def known_by(name: str) -> str:
+    """Say whose knowledge the stories hold."""
+    return f"Told as {name} knows it."
+
+
+WHY_PAID = "deal by deal: why each payment was made"
+WHY_MARKED = "deal by deal: why each stroke was marked"
+RULES = "the rules"
+SHEET, DEALS, ROUNDS, SETTLEMENT = "The sheet", "The deals", "The rounds", "The settlement"
+
+
+def compared(number: int) -> str:
+    """Head the reckoning of a round."""
+    return f"round {number}, compared"
+
+
 def unfinished(number: int, length: int) -> str:
     """Refuse the next deal."""
     return f"Deal {number} of {length} is not finished yet."
