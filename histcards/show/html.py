@@ -68,7 +68,8 @@ def items(parts: Iterable[str], ordered: bool = False) -> str:
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "", sides: str = "") -> str:
     """Return a table whose first column heads its rows; head and cells are markup.
 
-    `sides` has a letter for each column: r for numbers, which stand to the right, l for the left, h for heads on one line.
+    `sides` has a letter for each column: r for numbers, which stand to the right, l for the left, h for the left on one
+    line.
     """
     styles = [_SIDES[side] for side in sides] or [""] * len(head)
     top = "".join(tagged("th", cell, style, scope="col") for cell, style in zip(head, styles, strict=True))

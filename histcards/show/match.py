@@ -70,8 +70,13 @@ def _deal_reasons(number: int, deal: Deal) -> str:
 def _told(told: Iterable[Event | Payment], book: Rulebook) -> str:
     """Return sentences, each naming its rule; the rules stand below in a fold of their own, each once."""
     given = list(told)
-    named = (f"{text(one.sentence)} {tagged('span', f'({text(book[one.rules[0]].title)})', QUIET)}" for one in given)
-    return items(named) + unfold(words.RULES, rules_links(book[rule] for one in given for rule in one.rules))
+    rules = [book[rule] for one in given for rule in one.rules]
+    return items(_named(one, book) for one in given) + (unfold(words.RULES, rules_links(rules)) if rules else "")
+
+
+def _named(one: Event | Payment, book: Rulebook) -> str:
+    deciding = f" {tagged('span', f'({text(book[one.rules[0]].title)})', QUIET)}" if one.rules else ""
+    return text(one.sentence) + deciding
 
 
 def payments_html(payments: tuple[Payment, ...], book: Rulebook) -> str:
@@ -87,11 +92,8 @@ def settlement_html(settlement: Settlement) -> str:
         ["settlement", *(f"{n:+d}" if n else "0" for n in settlement.net)],
     ]
     notes = "".join(_event(event, settlement.book) for event in settlement.events)
-    body = (
-        table(head, rows, sides="l" + "r" * len(settlement.names))
-        + notes
-        + payments_html(settlement.payments, settlement.book)
-    )
+    shown = tagged("section", table(head, rows, sides="l" + "r" * len(settlement.names)), SCROLLING)
+    body = shown + notes + payments_html(settlement.payments, settlement.book)
     return tagged("section", body, class_="histcards")
 
 
