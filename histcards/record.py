@@ -107,8 +107,8 @@ def save_match(match: Match, path: str | Path) -> Path:
 def _write(record: Record, path: str | Path) -> Path:
     target = Path(path)
     if target.suffix.lower() in (".html", ".htm"):
-        said = "use replay().save(...) for a page"
-        raise HistcardsError(f"{target} would hold a record, not a page: {said}.")
+        made = "match" if "deals" in record else "deal"
+        raise HistcardsError(f"{target} would hold a record, not a page: use {made}.replay().save(...) for a page.")
     data = (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode()
     if len(data) > MOST_BYTES:
         raise HistcardsError(f"{target} would be too large to be read back: {len(data)} bytes, at most {MOST_BYTES}.")

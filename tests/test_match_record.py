@@ -215,7 +215,7 @@ def test_seats_are_not_drawn_where_the_law_knows_no_drawing() -> None:
 
 def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match, path = play_on(GAME.match(seed=3), 1, 40), tmp_path / "match.json"
-    with pytest.raises(hc.HistcardsError, match=r"not a page: use replay\(\)\.save"):
+    with pytest.raises(hc.HistcardsError, match=r"not a page: use match\.replay\(\)\.save"):
         match.save(tmp_path / "match.html")
     monkeypatch.setattr("histcards.record.MOST_BYTES", 1000)
     with pytest.raises(hc.HistcardsError, match="too large to be read back"):
