@@ -17,6 +17,7 @@ from histcards.match import Match
 from histcards.packs import Pack
 from histcards.record import load
 from histcards.rulebook import Rule, Source, Verdict, sources
+from histcards.schema import record_schema
 from histcards.trick import Trick
 
 __version__ = "0.1.0"
@@ -45,5 +46,6 @@ __all__ = [
     "Trick",
     "Verdict",
     "load",
+    "record_schema",
     "sources",
 ]

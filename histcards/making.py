@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from histcards.cards import Card, card, mask_of, numbers_of, parse_cards
@@ -40,6 +41,14 @@ def from_pack(
 ) -> Deal:
     """Deal a pack that is already cut, top first."""
     return Deal(Setup(game, pack, dealer, names, game.active(dealer, len(names)), pack[-1], seed, pools))
+
+
+def seeded(deal: Deal, seed: int) -> Deal:
+    """Return a deal that knows the seed it was shuffled from."""
+    if deal.seed != seed:
+        deal = deal.copy()
+        deal._setup = replace(deal._setup, seed=seed)
+    return deal
 
 
 def from_hands(

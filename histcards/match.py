@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from histcards import drawing, making
 from histcards.deal import Deal
 from histcards.errors import DealOver, HistcardsError, NotationError
 from histcards.events import Event
-from histcards.ledger import Payment, net
+from histcards.ledger import Payment, Pools, net
 from histcards.sheet import Sheet
 from histcards.words import match as words
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
+    from histcards.match_replay import MatchReplay
     from histcards.result import Result
     from histcards.settlement import Round, Settlement
 
@@ -36,6 +39,18 @@ class MatchResult:
 
     def __repr__(self) -> str:
         return f"<MatchResult {self.net}: {self.text}>"
+
+
+class Settings(NamedTuple):
+    """How a match begins: `players` before any drawing, `seats` given or drawn, `dealer` None when he is cut for.
+
+    `seed` is None in a match made of deals that existed already.
+    """
+
+    seed: int | None
+    players: tuple[str, ...]
+    seats: str = "given"
+    dealer: int | None = None
 
 
 class Match:
@@ -60,14 +75,9 @@ class Match:
         seats: str = "given",
         dealer: int | None = None,
     ) -> None:
-        self.game = game
         drawn = random.SystemRandom().randrange(making.SEEDS) if seed is None else _whole(seed)
-        self.seed: int | None = drawn
-        self._rng = random.Random(drawn)
-        self.events: tuple[Event, ...] = ()
-        self.names = self._seated(making.names(game, players), seats)
-        self.first_dealer = self._cut_for_deal() if dealer is None else making.seat(dealer, len(self.names))
-        self.deals: list[Deal] = [self._dealt()]
+        self._begin(game, Settings(drawn, making.names(game, players), seats, dealer))
+        self.enter(self._dealt())
 
     @classmethod
     def from_deals(cls, deals: Sequence[Deal]) -> Self:
@@ -78,15 +88,40 @@ class Match:
         if not deals:
             raise NotationError("A match needs at least one deal.")
         first = deals[0]
-        match = cls(first.game, 0, players=first.names, dealer=first.dealer)
-        for at, deal in enumerate(deals):
-            counted = _counted(deals[:at])
-            fault = words.foreign(deal, first, (first.dealer + counted) % len(first.names))
-            fault = fault or words.other_pools(deal.staked, match.game.staked(deals[at - 1].pools if at else ()))
-            if fault or counted >= match.length or (at + 1 < len(deals) and not deal.is_over):
-                raise NotationError(f"Deal {at + 1} does not belong to this match: {fault or words.NOT_FITTING}.")
-        match.deals, match.seed = [deal.copy() for deal in deals], None
+        match = cls.begun(first.game, Settings(None, first.names, dealer=first.dealer))
+        for deal in deals:
+            match.enter(deal.copy())
         return match
+
+    @classmethod
+    def begun(cls, game: Game, settings: Settings) -> Self:
+        """Return a match before its first deal, for deals that exist already to `enter`; raises NotationError.
+
+        >>> import histcards as hc
+        >>> match = hc.Reunion().match(seed=7)
+        >>> again = Match.begun(match.game, match.settings)
+        >>> again.enter(match.deal.copy()).seed == match.deal.seed, again == match
+        (True, True)
+        """
+        match = cls.__new__(cls)
+        match._begin(game, settings)
+        return match
+
+    def _begin(self, game: Game, settings: Settings) -> None:
+        """Seat the players, cut for the deal and make the shuffle ready; nothing is dealt yet."""
+        self.game, self.settings = game, settings
+        self._rng = random.Random(settings.seed or 0)
+        self.events: tuple[Event, ...] = ()
+        self.deals: list[Deal] = []
+        self.names = self._seated(settings.players, settings.seats)
+        dealer = settings.dealer
+        self.first_dealer = self._cut_for_deal() if dealer is None else making.seat(dealer, len(self.names))
+        self._coming = self._drawn()
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the match; None when it was made of deals that existed already."""
+        return self.settings.seed
 
     @property
     def length(self) -> int:
@@ -109,14 +144,37 @@ class Match:
         `how` may say what game.deal takes (seed, pack, hands …) instead of the match's own shuffle. Raises
         HistcardsError while a deal is in progress and DealOver after the last one.
         """
-        if settled := sorted({"dealer", "players"} & set(how)):
+        if settled := sorted({"dealer", "players", "pools"} & set(how)):
             raise NotationError(f"The match settles {' and '.join(settled)} by itself.")
         if not self.deal.is_over:
             raise HistcardsError(words.unfinished(_counted(self.deals) + 1, self.length))
         if self.is_over:
             raise DealOver(words.complete(self.length))
-        self.deals.append(self._dealt(**how))
-        return self.deal
+        return self.enter(self._dealt(**how))
+
+    def enter(self, deal: Deal) -> Deal:
+        """Add the next deal and return it; only the hand that the shuffle had in store moves the shuffle on.
+
+        Raises NotationError for a deal that does not belong here.
+        """
+        if fault := self._fault(deal):
+            raise NotationError(words.not_belonging(len(self.deals) + 1, fault))
+        if self._is_coming(deal):
+            deal, self._coming = making.seeded(deal, self._coming), self._drawn()
+        self.deals.append(deal)
+        return deal
+
+    def copy(self) -> Self:
+        """Return an independent match at the same point: the same next deals lie in store for both.
+
+        >>> import histcards as hc
+        >>> match = hc.Reunion().match(seed=7)
+        >>> match.copy() == match, match.copy().deal is match.deal
+        (True, False)
+        """
+        twin = copy(self)
+        twin.deals, twin._rng = [deal.copy() for deal in self.deals], copy(self._rng)
+        return twin
 
     @property
     def results(self) -> tuple[Result, ...]:
@@ -144,6 +202,13 @@ class Match:
         return self.game.settle(self.totals, self.names) if self.is_over else None
 
     @property
+    def standing(self) -> str:
+        """How far the match is, or who has won, in plain sentences."""
+        if self.settlement:
+            return " ".join(event.sentence for event in self.settlement.events)
+        return words.standing(_counted(self.deals[:-1]) + 1, self.length, self.deal.is_over)
+
+    @property
     def side_payments(self) -> tuple[Payment, ...]:
         """What was paid for and within the finished deals: stakes first, then what stood at the end of each."""
         return tuple(p for deal in self.deals if deal.result for p in (*deal.stakes, *deal.result.payments))
@@ -169,14 +234,59 @@ class Match:
             told += ["\nThe settlement\n", self.settlement.text]
         return "\n".join(told)
 
+    def replay(self, seat: int | None = None) -> MatchReplay:
+        """Return the story of the match so far, deal by deal: everything, or what one `seat` knows.
+
+        Raises HistcardsError for a seat that does not exist.
+
+        >>> import histcards as hc
+        >>> hc.Reunion().match(seed=7).replay().lines
+        ('Deal 1: Ben deals. Ben lays away two cards face down.',)
+        """
+        from histcards.match_replay import match_replay
+
+        return match_replay(self, seat)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the match, also in the middle of a deal, to a JSON file that `histcards.load` reads back.
+
+        Returns its path; raises HistcardsError for a page's name, and for a match that could not be read back.
+        """
+        from histcards.record import save_match
+
+        return save_match(self, path)
+
+    @property
+    def _dealer(self) -> int:
+        """Whose turn it is to deal the next hand."""
+        return (self.first_dealer + _counted(self.deals)) % len(self.names)
+
+    @property
+    def _staked(self) -> Pools:
+        """The pools that the next hand is dealt for."""
+        return self.game.staked(self.deal.pools if self.deals else ())
+
     def _dealt(self, **how: Any) -> Deal:
-        dealt = self.deals if hasattr(self, "deals") else []
-        dealer = (self.first_dealer + _counted(dealt)) % len(self.names)
-        if not how:
-            how = {"seed": int(self._rng.random() * making.SEEDS)}
-        if "pools" not in how and (pools := self.game.staked(self.deals[-1].pools if dealt else ())):
-            how["pools"] = pools
-        return self.game.deal(dealer=dealer, players=self.names, **how)
+        """Deal the next hand, from the match's own shuffle unless `how` says otherwise."""
+        source = how or {"seed": self._coming}
+        return self.game.deal(dealer=self._dealer, players=self.names, pools=self._staked or None, **source)
+
+    def _fault(self, deal: Deal) -> str:
+        """Say why a deal cannot be the next of this match; nothing when it can."""
+        if _counted(self.deals) >= self.length or (self.deals and not self.deal.is_over):
+            return words.NOT_FITTING
+        if fault := words.foreign(deal, self.game, self.names, self._dealer):
+            return fault
+        if self.seed is not None and not self.deals and not self._is_coming(deal):
+            return words.not_from_seed(self.seed)
+        return words.other_pools(deal.staked, self._staked)
+
+    def _is_coming(self, deal: Deal) -> bool:
+        return deal._setup.pack == self.game.pack.shuffled(self._coming)
+
+    def _drawn(self) -> int:
+        """Draw the seed of the next hand."""
+        return int(self._rng.random() * making.SEEDS)
 
     def _seated(self, names: tuple[str, ...], seats: str) -> tuple[str, ...]:
         if seats not in ("given", "drawn"):
@@ -194,6 +304,13 @@ class Match:
         self.events += (event,)
         return dealer
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return (self.game, self.settings, self.deals) == (other.game, other.settings, other.deals)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         seed = f", seed {self.seed}" if self.seed is not None else ""
         return f"<Match of {self.game.title}{seed}: deal {_counted(self.deals[:-1]) + 1} of {self.length}>"
@@ -208,6 +325,6 @@ def _counted(deals: Sequence[Deal]) -> int:
 
 
 def _whole(seed: object) -> int:
-    if type(seed) is not int:
-        raise NotationError(f"seed={seed!r} is not a whole number.")
+    if type(seed) is not int or seed < 0:
+        raise NotationError(f"seed={seed!r} is not a whole number, 0 or more.")
     return seed

@@ -75,6 +75,9 @@ while not deal.is_over:
     deal.do(next(iter(deal.legal)))
 deal.save(sys.argv[2])
 assert hc.load(sys.argv[2]).result == deal.result
+match = game.match(seed=7)
+assert hc.load(match.save(sys.argv[2])) == match
+assert match.replay()._repr_html_() and hc.record_schema()
 tops = {name.split(".")[0] for name in sys.modules}
 strangers = tops - set(sys.stdlib_module_names) - {"histcards", "__main__"}
 assert not strangers, strangers

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,7 +13,10 @@ import matplotlib
 import pytest
 
 import histcards as hc
+from histcards.result import Result
 from histcards.show.plot import apart, courses, pool_course
+from histcards.state import Setup, State
+from tests.matches import play_on
 from tests.reversis_deals import ordinary
 
 GAME = hc.Reversis()
@@ -78,6 +82,34 @@ def test_a_chart_of_reunion_counts_points() -> None:
     chart = match.sheet.plot()
     assert chart.alt.startswith("A line chart. Réunion: one deal, the points at the start")
     assert "pools" not in chart.alt
+
+
+class Kinged(hc.Reunion):
+    """Réunion in which seat 0 sits every deal out, as a king does."""
+
+    def reckon(self, setup: Setup, state: State) -> Result:
+        made = super().reckon(setup, state)
+        nobody: tuple[int | None] = (None,)
+        points, change = nobody + made.card_points[1:], nobody + made.net[1:]
+        return replace(
+            made, tricks=nobody + made.tricks[1:], card_points=points, net=change, score=("-", *made.score[1:])
+        )
+
+
+def test_a_kings_line_stays_level() -> None:
+    match = play_on(Kinged().match(seed=7), 1, 62)
+    assert len(match.results) == 2
+    assert courses(match)[0] == ("Anna", (0, 0, 0))
+    assert "Anna: 0, 0, 0. Ben: 0, " in match.sheet.plot().alt
+    assert [cells[0] for label, cells in match.sheet.rows if label.startswith("deal")] == ["-", "-"]
+    assert '<td style="text-align:right">-</td>' in match.sheet._repr_html_()
+    assert "Deal 2: " in match.replay()._repr_html_()
+
+
+def test_a_deal_in_play_is_not_drawn_yet() -> None:
+    match = play_on(hc.Reunion().match(seed=7), 1, 40)
+    assert len(match.deals) == 2
+    assert match.sheet.plot().alt.startswith("A line chart. Réunion: one deal, ")
 
 
 def test_a_chart_can_be_saved(tmp_path: Path) -> None:

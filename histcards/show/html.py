@@ -21,6 +21,7 @@ from histcards.words.status import tag
 from histcards.words.terms import listing
 
 QUIET = "opacity:.75;font-size:90%"
+_SIDES = {"l": "text-align:left", "r": "text-align:right", "h": "text-align:left;white-space:nowrap"}
 
 
 def text(value: object) -> str:
@@ -64,15 +65,22 @@ def items(parts: Iterable[str], ordered: bool = False) -> str:
     return tagged(name, "".join(tagged("li", part) for part in parts))
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
-    """Return a table whose first column heads its rows; head and cells are markup."""
-    top = "".join(tagged("th", cell, scope="col") for cell in head)
-    body = "".join(
-        tagged("tr", tagged("th", row[0], scope="row") + "".join(tagged("td", cell) for cell in row[1:]))
-        for row in rows
-    )
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "", sides: str = "") -> str:
+    """Return a table whose first column heads its rows; head and cells are markup.
+
+    `sides` has a letter for each column: r for numbers, which stand to the right, l for the left, h for the left on one
+    line.
+    """
+    styles = [_SIDES[side] for side in sides] or [""] * len(head)
+    top = "".join(tagged("th", cell, style, scope="col") for cell, style in zip(head, styles, strict=True))
+    body = "".join(tagged("tr", _row(row, styles)) for row in rows)
     title = tagged("caption", caption) if caption else ""
     return tagged("table", f"{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody>")
+
+
+def _row(cells: Sequence[str], styles: Sequence[str]) -> str:
+    first = tagged("th", cells[0], styles[0], scope="row")
+    return first + "".join(tagged("td", cell, style) for cell, style in zip(cells[1:], styles[1:], strict=True))
 
 
 def cards_img(cards: Sequence[Card | None], marks: Sequence[str] = (), scale: float = 1.4) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from histcards.errors import HistcardsError
 from histcards.show.ask import answer_html, question_html
 from histcards.show.html import text, unfold
+from histcards.show.match import match_story
 from histcards.show.replay import replay_html
 from histcards.show.text import tell
 from histcards.show.trick import explanation_html, plays, trick_picture
@@ -17,6 +18,7 @@ from histcards.words import trick as words
 
 if TYPE_CHECKING:
     from histcards.lessons.ask import Question
+    from histcards.match_replay import MatchReplay
     from histcards.replay import Replay
     from histcards.trick import Trick
 
@@ -30,7 +32,7 @@ details { margin: .2rem 0; }
 details details { margin-left: 1rem; }
 ol, ul { padding-left: 1.4rem; }
 table { border-collapse: collapse; }
-th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #8888; }
+th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #8888; overflow-wrap: break-word; }
 td { font-variant-numeric: tabular-nums; }
 img { max-width: 100%; height: auto; }
 @media (prefers-color-scheme: dark) { body { color: #ececec; background: #16181b; } }
@@ -96,6 +98,11 @@ def _quiz_page(replay: Replay, title: str) -> str:
     rules = json.loads(story(replay, frames, "reveal"))["rules"]
     answers = reveal.answers(replay, asked, rules)
     return live_page(title, story(replay, frames, "reveal", answers), ANSWERS_INSIDE)
+
+
+def save_match(replay: MatchReplay, path: str | Path) -> Path:
+    """Write a page with a whole match: the sheet, each deal to unfold, the settlement."""
+    return write(path, page(f"A match of {replay.title}", match_story(replay)))
 
 
 def save_question(question: Question, path: str | Path, answers: bool = False) -> Path:

@@ -15,6 +15,7 @@ from histcards.errors import HistcardsError
 from histcards.ledger import total
 from histcards.show.html import img, tagged
 from histcards.words import chart as words
+from histcards.words import match as match_words
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -60,13 +61,13 @@ class Chart:
 
 
 def sheet_plot(sheet: Sheet) -> Chart:
-    """Draw what decides a match, deal by deal, a line for each player, and one for the pools where there are any.
+    """Draw what decides a match after each finished deal: a line for each player, one for pools where there are any.
 
     Raises HistcardsError when matplotlib is not installed.
     """
     match = sheet.match
     found = courses(match)
-    head = words.title(match.game.title, len(match.deals))
+    head = match_words.head(match.game.title, len(match.results))
     pools = pool_course(match)
     lines = [*found, (words.POOLS, pools)] if any(pools) else found
     unit = f"{match.game.unit}s" if any(pools) or match.game.unit == "chip" else "points"
@@ -74,14 +75,14 @@ def sheet_plot(sheet: Sheet) -> Chart:
 
 
 def courses(match: Match) -> list[Course]:
-    """Return for each player the totals at the start and after each deal."""
-    moments = [_after(match, deals).totals for deals in range(len(match.deals) + 1)]
+    """Return for each player the totals at the start and after each finished deal."""
+    moments = [_after(match, deals).totals for deals in range(len(match.results) + 1)]
     return [(name, tuple(row[seat] for row in moments)) for seat, name in enumerate(match.names)]
 
 
 def pool_course(match: Match) -> tuple[int, ...]:
-    """Return what lay in all the pools at the start and after each deal."""
-    return (0, *(total(deal.pools) for deal in match.deals))
+    """Return what lay in all the pools at the start and after each finished deal."""
+    return (0, *(total(deal.pools) for deal in match.deals if deal.is_over))
 
 
 def _after(match: Match, deals: int) -> Match:

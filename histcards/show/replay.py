@@ -121,6 +121,20 @@ def _count(replay: Replay, frames: Iterable[Frame]) -> str:
     return f"<p><strong>The count: {scores}</strong></p>{items(_sentence(f) for f in frames)}"
 
 
+def underlined(sentence: str) -> str:
+    """Write a sentence in which scores between underscores are underlined.
+
+    >>> underlined("Anna 41, Ben _14_.")
+    'Anna 41, Ben <u title="no trick taken">14</u>.'
+    """
+    return " ".join(map(_word, sentence.split(" ")))
+
+
+def _word(word: str) -> str:
+    bare = word.rstrip(".,")
+    return score_html(bare) + word[len(bare) :]
+
+
 def score_html(score: str) -> str:
     """Write a score; one between underscores is underlined, as on the old sheets.
 

@@ -1,18 +1,13 @@
-"""The words of a chart: its title, its axes, and the text that stands for the picture."""
+"""The words of a chart: its pools, and the text that stands for the picture."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from histcards.words.terms import count, sentence
+from histcards.words.terms import sentence
 
 POOLS = "in the pools"
 MISSING = "The chart needs matplotlib: pip install histcards[plot]"
-
-
-def title(game: str, deals: int) -> str:
-    """Head the chart."""
-    return f"{game}: {count(deals, 'deal')}"
 
 
 def alt(head: str, unit: str, courses: Sequence[tuple[str, Sequence[int]]]) -> str:

@@ -12,6 +12,7 @@ from histcards.words.terms import count, listing
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
+    from histcards.games.game import Game
     from histcards.ledger import Pools
 
 NOT_FITTING = "there are too many deals, or the one before is not finished"
@@ -34,6 +35,54 @@ def cut_for_deal(drawn: Sequence[tuple[tuple[str, Card], ...]], name: str, highe
     return f"Cut for the first deal: {_draws(drawn)} {name} has the {which} card and deals first."
 
 
+def head(game: str, deals: int) -> str:
+    """Head a match.
+
+    >>> head("Réunion", 3)
+    'Réunion: three deals'
+    """
+    return f"{game}: {count(deals, 'deal')}"
+
+
+def deal_line(number: int, deal: Deal) -> str:
+    """Say who dealt a deal, and how it ended or what is to be done."""
+    return f"Deal {number}: {deal.names[deal.dealer]} deals. {deal.prompt}"
+
+
+def standing(number: int, length: int, is_over: bool) -> str:
+    """Say how far an unfinished match is.
+
+    >>> standing(2, 3, False), standing(2, 3, True)
+    ('Deal 2 of 3 is in play.', 'Deal 2 of 3 is over.')
+    """
+    return f"Deal {number} of {length} is {'over' if is_over else 'in play'}."
+
+
+def opened(number: int, seat: int | None) -> str:
+    """Return the line of code that opens the story of a deal.
+
+    >>> opened(1, None), opened(2, 0)
+    ('match.replay()[0]', 'match.replay(seat=0)[1]')
+    """
+    return f"match.replay({'' if seat is None else f'seat={seat}'})[{number - 1}]"
+
+
+def known_by(name: str) -> str:
+    """Say whose knowledge the stories hold."""
+    return f"Told as {name} knows it."
+
+
+WHY_PAID = "deal by deal: why each payment was made"
+WHY_MARKED = "deal by deal: why each stroke was marked"
+RULES = "the rules"
+SHEET, DEALS, ROUNDS, SETTLEMENT = "The sheet", "The deals", "The rounds", "The settlement"
+
+
+def compared(number: int) -> str:
+    """Head the reckoning of a round."""
+    return f"round {number}, compared"
+
+
 def unfinished(number: int, length: int) -> str:
     """Refuse the next deal."""
     return f"Deal {number} of {length} is not finished yet."
@@ -44,11 +93,21 @@ def complete(length: int) -> str:
     return f"The match is over: all {count(length, 'deal')} are played."
 
 
-def foreign(deal: Deal, first: Deal, dealer: int) -> str:
+def not_belonging(number: int, fault: str) -> str:
+    """Refuse a deal of another match."""
+    return f"Deal {number} does not belong to this match: {fault}."
+
+
+def not_from_seed(seed: int) -> str:
+    """Say that the first deal is not the one that the seed of the match deals."""
+    return f"seed {seed} deals other cards"
+
+
+def foreign(deal: Deal, game: Game, names: Sequence[str], dealer: int) -> str:
     """Say why a deal does not belong to a match; nothing when it does."""
-    if deal.game != first.game:
-        return f"it is {deal.game!r}, the match {first.game!r}"
-    if deal.names != first.names:
+    if deal.game != game:
+        return f"it is {deal.game!r}, the match {game!r}"
+    if deal.names != names:
         return f"its players are {listing(deal.names)}"
     if deal.dealer != dealer:
         return f"{deal.names[deal.dealer]} deals, but it is {deal.names[dealer]}'s turn"
