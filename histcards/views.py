@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from histcards.actions import Action
 from histcards.cards import Card, CardSet
 from histcards.errors import HistcardsError
 from histcards.events import Event
@@ -70,6 +71,19 @@ class View:
     def game(self) -> Game:
         """The game that is dealt."""
         return self._game
+
+    @property
+    def actions(self) -> tuple[Action | None, ...]:
+        """What was done so far, None for what this seat cannot know."""
+        hidden = {event.step for event in self.events if None in event.cards and event.step}
+        return tuple(None if step in hidden else one for step, one in enumerate(self._deal.actions, 1))
+
+    @property
+    def pack(self) -> tuple[Card | None, ...]:
+        """The pack as it was dealt, top first; before the end a seat knows of it the card turned up at the bottom."""
+        if self.is_over:
+            return self._deal.pack
+        return (*(None,) * (len(self._deal.pack) - 1), self.turn_up)
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -347,3 +347,21 @@ def test_own_cards_are_a_set_in_a_view(sample: hc.Deal) -> None:
     assert view.hands[1] == sample.at(1).hands[1]
     assert hc.Card.parse("♣A") in view.hands[1]
     assert view.card_verdicts().legal
+
+
+def test_a_view_has_the_actions_and_cards_that_its_seat_can_know(sample: hc.Deal) -> None:
+    deal = sample.at(2)
+    assert deal.view(deal.dealer).actions == deal.actions
+    other = deal.view((deal.dealer + 1) % 3)
+    assert other.actions == (None, deal.actions[1])
+    assert other.pack == (*(None,) * 31, deal.turn_up)
+    assert sample.view(0).pack == sample.pack
+    assert sample.view(0).actions == sample.actions
+
+
+def test_nonsense_is_not_legal_and_capitals_are_named(sample: hc.Deal) -> None:
+    deal = sample.at(0)
+    assert "nonsense" not in deal.legal
+    assert "Discard ♠10 ♣K" not in deal.legal
+    with pytest.raises(hc.NotationError, match="Expected 'discard' in small letters"):
+        deal.do("Discard ♠10 ♣K")

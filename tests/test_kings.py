@@ -89,7 +89,8 @@ def test_a_king_has_no_entries() -> None:
     assert [(p.payer, p.payee) for p in deal.result.payments] == [(3, 2)]
     assert all(kings.PAY in p.rules for p in deal.result.payments)
     assert "Anna is king and sits this deal out" in deal.transcript()
-    assert "shows - for Anna" in deal.transcript()
+    assert "shows a king's dash for Anna" in deal.transcript()
+    assert deal.result.text == "Ben 40, Carla 70, Dan 40. Anna is king. Side payments: Carla +1, Dan -1."
 
 
 @proves("table.kings.pay")
@@ -115,6 +116,28 @@ def test_whole_games_settle(game: hc.Reunion) -> None:
         assert deal.result.score.count("-") == game.players - 3
         moved = net(deal.result.payments, game.players)
         assert [moved[seat] for seat in kings.kings(deal._setup)] == [0] * (game.players - 3)
+
+
+@pytest.mark.parametrize("game", TABLES, ids=repr)
+def test_a_game_saved_in_the_middle_of_a_deal_ends_the_same(game: hc.Reunion, tmp_path: Path) -> None:
+    match = game.match(seed=1883, players=["Odile", "René", "Salomé", "Théo", "Ursule"][: game.players])
+    played_out(match.deal, 0)
+    deal, rng = match.next_deal(), random.Random(1)
+    for _ in range(14):
+        deal.do(rng.choice(list(deal.legal)))
+    read = hc.load(match.save(tmp_path / "match.json"))
+    assert isinstance(read, hc.Match)
+    assert read == match
+    for one in (match, read):
+        played_out(one.deal, 2)
+        while not one.is_over:
+            played_out(one.next_deal(), len(one.deals))
+    assert match.result is not None
+    assert read.result is not None
+    assert read.result == match.result
+    assert sum(read.result.net) == 0
+    assert (str(read.sheet), read.transcript()) == (str(match.sheet), match.transcript())
+    assert len(read.replay()) == game.players
 
 
 @pytest.mark.parametrize(

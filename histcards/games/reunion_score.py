@@ -66,7 +66,7 @@ def count(game: Reunion, setup: Setup, state: State) -> Result:
         net=nets,
         score=scores,
         payments=ledger.payments,
-        text=money.deal_result(setup.names, scores, ledger.net),
+        text=money.deal_result(setup.names, scores, nets),
         events=tuple(_events(game, setup, state, tallies, marks, due)),
     )
 

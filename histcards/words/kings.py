@@ -24,4 +24,4 @@ def sit_out(names: Sequence[str]) -> str:
 
 def recorded(name: str) -> str:
     """Say what the sheet has for a king."""
-    return f"The sheet shows - for {name}, a king in this deal, who neither pays nor receives."
+    return f"The sheet shows a king's dash for {name}, who sits out and neither pays nor receives."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from histcards.words.kings import title as king_or_kings
 from histcards.words.terms import count, listing, points, sentence
 
 
@@ -66,11 +67,14 @@ def marked(name: str, score: str, why: str) -> str:
     return f"The sheet shows {score} for {name}: {why}."
 
 
-def deal_result(names: Sequence[str], scores: Sequence[str], nets: Sequence[int]) -> str:
-    """Say a deal's result in one line."""
-    made = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-    paid = ", ".join(f"{name} {_signed(n)}" for name, n in zip(names, nets, strict=True) if n)
-    return f"{made}. Side payments: {paid or 'none'}."
+def deal_result(names: Sequence[str], scores: Sequence[str], nets: Sequence[int | None]) -> str:
+    """Say a deal's result in one line; who has no balance was king."""
+    rows = list(zip(names, scores, nets, strict=True))
+    made = ", ".join(f"{name} {score}" for name, score, n in rows if n is not None)
+    paid = ", ".join(f"{name} {_signed(n)}" for name, _, n in rows if n)
+    kings = [name for name, _, n in rows if n is None]
+    idle = f" {king_or_kings(kings)}." if kings else ""
+    return f"{made}.{idle} Side payments: {paid or 'none'}."
 
 
 def nets(names: Sequence[str], amounts: Sequence[int]) -> str:
