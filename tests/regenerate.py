@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import histcards as hc
-from tests import reversis_deals
+from tests import reversis_deals, test_ekart_golden, test_schlauch_play
 from tests.golden_deals import FOLDER, play_out
-from tests.test_schlauch_play import TOLD
 
 
 def transcripts() -> Iterator[tuple[str, str]]:
     """Return the name and the text of every golden transcript."""
-    for path in sorted(FOLDER.glob("*.deal")):
+    for path in sorted(FOLDER.glob("reunion-*.deal")):
         yield path.stem, play_out(hc.Reunion(), path.stem).transcript() + "\n"
-    for name, deal in (reversis_deals.TOLD | TOLD).items():
+    for name, deal in (reversis_deals.TOLD | test_schlauch_play.TOLD | test_ekart_golden.TOLD).items():
         yield name, deal().transcript() + "\n"
 
 

@@ -36,6 +36,17 @@ def rule_ids(deal: hc.Deal, kind: str) -> list[tuple[str, ...]]:
     return [event.rules for event in deal.events if event.kind == kind]
 
 
+def made(game: hc.Ekart = LITTLE) -> hc.Deal:
+    """The worked deal with a Staubaus made."""
+    plays = golden_deals.read("ekart-made").plays
+    return after(dealt(game), "bid staubaus", "call DJ", "give D9", " ".join(plays))
+
+
+def failed() -> hc.Deal:
+    """The same cards, the Staubaus bid without a demand and failed."""
+    return after(dealt(), "bid staubaus", "no call", UNHELPED)
+
+
 # Great Ekart: eleven trumps
 
 TRUMPS = {
@@ -287,7 +298,7 @@ def test_the_staubaus_made() -> None:
 @proves("ekart.staubaus.no-stange")
 def test_the_stange_paid_as_well() -> None:
     game = hc.Ekart(staubaus_replaces_stange=False, staubaus_stake=5)
-    deal = after(dealt(game), "bid staubaus", "call DJ", "give D9", " ".join(golden_deals.read("ekart-made").plays))
+    deal = made(game)
     assert deal.result is not None
     assert deal.result.net == (12, -6, -6)
     assert rule_ids(deal, "no-stange") == []
@@ -295,13 +306,13 @@ def test_the_stange_paid_as_well() -> None:
 
 @proves("ekart.staubaus.pay", "ekart.staubaus.play", "ekart.staubaus.no-stange", "ekart.staubaus.lead")
 def test_the_staubaus_failed() -> None:
-    deal = after(dealt(), "bid staubaus", "no call", UNHELPED)
+    deal = failed()
     assert [trick.winner for trick in deal.tricks] == [0] * 8 + [2, 2]
     assert deal.result is not None
     assert deal.result.score == ("88", "/", "62")
     assert deal.result.net == (-3, 1, 2)
-    failed = [event for event in deal.events if event.kind == "failed"]
-    assert [event.sentence for event in failed] == [
+    told = [event.sentence for event in deal.events if event.kind == "failed"]
+    assert told == [
         "The Staubaus of Anna has failed: Carla took trick 9. All ten tricks are played all the same."
     ]
     assert "missed" in next(e.title for e in deal.events if e.kind == "staubaus")
@@ -345,6 +356,7 @@ def test_a_bid_of_the_dealer_takes_the_lead_and_all_150() -> None:
 
 # Great Ekart: two rounds
 
+SPADES_OUT = "CJ C8 D7 HJ C9 D8 DJ CQ D10 SA CK DA S10 D9 HQ SK DQ HK SQ DK H10 S9 H8 HA S8 H9 CA"
 STRONG_SPADES = "SJ CJ HJ DJ SA S10 SK SQ S9 CA"
 
 
@@ -352,6 +364,16 @@ def great(game: hc.Ekart = GREAT) -> hc.Deal:
     """Anna holds the four jacks and the spades; hearts were turned up, and Carla has laid two cards away."""
     hands = [STRONG_SPADES, "CK CQ C9 C8 DK DQ D9 H9 H8 S7", "HA H10 HK HQ H7 DA D10 D8 D7 S8"]
     return game.deal(hands=hands, turn_up="H7", dealer=2, laid="C10 C7", players=NAMES)
+
+
+def turned() -> hc.Deal:
+    """A Staubaus bid in the second round, and made: spades instead of hearts."""
+    deal = after(great(), "pass", "pass", "pass", "bid staubaus spades", "call S8", "give CA", "SJ S7 H7")
+    return after(deal, SPADES_OUT)
+
+
+TOLD = {"ekart-made": made, "ekart-failed": failed, "ekart-second-round": turned}
+"""Deals whose transcripts are kept."""
 
 
 @proves("ekart.great.base", "ekart.great.round1", "ekart.great.round2")
@@ -375,7 +397,7 @@ def test_a_bid_of_the_second_round_turns_the_trumps() -> None:
     after(deal, "SJ S7 H7")
     assert deal.tricks[0].explain().reasons[0].rule.id == "reunion.rank.right-bower"
     assert rule_ids(deal, "trump")[0][0] == "ekart.great.round2"
-    after(deal, "CJ C8 D7 HJ C9 D8 DJ CQ D10 SA CK DA S10 D9 HQ SK DQ HK SQ DK H10 S9 H8 HA S8 H9 CA")
+    after(deal, SPADES_OUT)
     assert deal.result is not None
     assert deal.result.net == (4, -2, -2)
     assert deal.result.score == ("140", "/", "_10_")

@@ -171,7 +171,7 @@ def test_a_loose_trick_speaks_of_its_players() -> None:
         hc.Reversis().trick("♥A ♥J ♣K ♥2", players=["Anna"])
 
 
-@pytest.mark.parametrize("game", [GAME, hc.Reversis(), hc.Schlauch()], ids=repr)
+@pytest.mark.parametrize("game", [GAME, hc.Reversis(), hc.Schlauch(), hc.Ekart(form="great", players=5)], ids=repr)
 def test_a_still_picture_of_every_frame(game: Game) -> None:
     replay = random_deal(game, 3).replay()
     for at in range(len(replay)):

@@ -44,7 +44,7 @@ def new_trumps(suit: int, right: str, left: str, dress: str) -> str:
 
 def matadors(third: str, fourth: str, jack: str) -> str:
     """Tell which cards are trumps beside the bowers."""
-    return f"{sentence(third)} is the third matador and {fourth} the fourth: all four {jack}s are trumps."
+    return f"The third matador is {third}, the fourth {fourth}: all four {jack}s are trumps."
 
 
 def no_matadors(jack: str) -> str:
