@@ -35,7 +35,7 @@ function caption(table, place, at, layout) {
   const { story, view } = table.app;
   const slots = story.frames[at].at[place.name] || [];
   if (!slots.length || place.kind === "fan" || place.name === "trick") return [];
-  const spot = spotOf(layout, place, view.viewer, story.names.length);
+  const spot = spotOf(layout, place, view.viewer, story.names.length, slots[0][3] ?? place.seat);
   const tricks = place.name.startsWith("taken");
   const text = tricks
     ? counted(new Set(tricksOf(story, at, place.name)).size, "trick")
