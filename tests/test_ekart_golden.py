@@ -392,6 +392,9 @@ def test_a_bid_of_the_second_round_turns_the_trumps() -> None:
     for refused in ("bid staubaus", "bid staubaus hearts"):
         assert deal.verdict(refused).rule.id == "ekart.great.round2"
         assert not deal.verdict(refused)
+    allowed = deal.verdict("bid staubaus spades")
+    assert (allowed.ok, allowed.rule.id) == (True, "ekart.great.round2")
+    assert "spades become trumps" in allowed.sentence
     after(deal, "bid staubaus spades", "call S8", "give CA")
     assert deal.phase == "play"
     after(deal, "SJ S7 H7")

@@ -73,6 +73,8 @@ class UndertakingPhase(Speech):
             return Verdict(False, game.rules[law.suit], said(title, self._suits(setup, state)))
         if isinstance(action, Pass):
             return Verdict(True, game.rules[law.order], words.may_pass())
+        if isinstance(action, BidSuit):
+            return Verdict(True, game.rules[law.suit], words.may_bid_suit(title, action.suit, setup.dress))
         return Verdict(True, game.rules[law.meaning], words.may_bid(title))
 
     def then(self, setup: Setup, state: State, action: Any) -> State:

@@ -43,6 +43,12 @@ def may_bid(title: str) -> str:
     return f"You may bid {title}: you then undertake to take all ten tricks."
 
 
+def may_bid_suit(title: str, suit: int, dress: str) -> str:
+    """Allow a bid that turns the trumps."""
+    named = suit_word(suit, dress)
+    return f"You may bid {title} in {named}: {named} become trumps, and you undertake to take all ten tricks."
+
+
 def needs_suit(title: str, named: Sequence[str]) -> str:
     """Refuse a bid without a suit in the second round."""
     return f"You cannot bid {title} alone in the second round: name the suit, {listing(named, 'or')}."
