@@ -238,9 +238,10 @@ def _one_word(make: Callable[[str], Action], verb: str) -> Callable[[str, Pack],
 
 
 def _bid(rest: str, pack: Pack) -> Action:
-    name, _, suit = rest.partition(" ")
-    bid = _one_word(Bid, Bid.verb)(name, pack)
-    return BidSuit(name, parse_suit(suit, pack.dress), pack.dress) if suit else bid
+    name, _, suit = rest.strip().partition(" ")
+    if not re.fullmatch("[a-z0-9_]+", name):
+        raise NotationError(f"Expected a contract after 'bid', and perhaps a suit, but read {rest!r}.")
+    return BidSuit(name, parse_suit(suit.strip(), pack.dress), pack.dress) if suit else Bid(name)
 
 
 def _exactly(action: Action) -> Callable[[str, Pack], Action]:

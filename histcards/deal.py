@@ -326,6 +326,8 @@ class Deal:
         rule = self.game.rules[self._state.rules.law.turn]
         if type(seat) is not int or not 0 <= seat < len(self.names):
             return Verdict(False, rule, f"{seat!r} is no seat: expected 0 to {len(self.names) - 1}.")
+        if seat not in self.active:
+            return Verdict(False, rule, telling.sits_out(self.names[seat]))
         return Verdict(False, rule, telling.not_your_turn(self.names[seat], self.names[self._state.turn]))
 
     def __eq__(self, other: object) -> bool:

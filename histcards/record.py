@@ -51,10 +51,11 @@ class Place(NamedTuple):
 
 
 def games() -> dict[str, type[Game]]:
-    """Return the games a record may name."""
+    """Return the games a record may name: those with a key of their own."""
     from histcards.games.game import Game
 
-    return {game.key: game for game in sorted(_below(Game), key=lambda game: (game.law, game.key != game.law))}
+    known = [game for game in _below(Game) if "key" in vars(game)]
+    return {game.key: game for game in sorted(known, key=lambda game: (game.law, game.key != game.law))}
 
 
 def _below(game: type[Game]) -> Iterator[type[Game]]:

@@ -244,9 +244,17 @@ def own_rules(law: str) -> frozenset[str]:
 
 
 def _whole_law(name: str) -> dict[str, dict[str, Any]]:
-    """Return the entries of a law, those of the law it rests on first."""
+    """Return the entries of a law, those of the law it rests on first, and as it may state them anew."""
     base, own = _law(name)
-    return {**_whole_law(base), **own} if base else own
+    found = dict(_whole_law(base)) if base else {}
+    for key, entry in own.items():
+        found[key] = _restated(found.get(key, {}), entry)
+    return found
+
+
+def _restated(entry: dict[str, Any], anew: dict[str, Any]) -> dict[str, Any]:
+    """Return an entry with what another law states anew of it, wordings under options included."""
+    return {**entry, **anew, "under": {**entry.get("under", {}), **anew.get("under", {})}}
 
 
 def _under(entry: dict[str, Any], chosen: set[str]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ FLIPS = [
     Flip("staubaus.lead", GAME, "turn=said.declarer, leader=said.declarer)", "turn=setup.forehand)"),
     Flip("staubaus.play", STORY, "any(winner != bidder for winner in winners[:-1])", "winners[:-1]"),
     Flip("staubaus.pay", STORY, "payer, payee = (other, bidder) if made else (bidder, other)", "payer, payee = (other, bidder)"),
-    Flip("staubaus.no-stange", GAME, "if state.said.declarer is None or not self.replaces_stange:", "if True:"),
+    Flip("staubaus.no-stange", GAME, "elif not self.replaces_stange:", "else:"),
     Flip("staubaus.score", "games/reunion_score.py", "points = sum(state.rules.count(t.numbers, at) for at, t in won)", "points = 0 if len(won) == 10 else sum(state.rules.count(t.numbers, at) for at, t in won)"),
     Flip("staubaus.unbid", STORY, "    if bidder is None:\n        return\n    made", "    if bidder is None:\n        bidder = state.tricks[0].winner\n    made"),
     Flip("great.matadors", LAW, "    suit[third] = suit[fourth] = trump\n", ""),

@@ -95,7 +95,7 @@ REFUSED = [
     (0, "discard", "You must lay away exactly two cards, and you named none.", "reunion.discard.two"),
     (0, "discard ♦A ♠K", "You cannot lay away ♦A: it is an ace, and an ace may not be laid away.", "reunion.discard.no-ace"),
     (0, "discard ♣10 ♠10", "You cannot lay away ♣10 and ♠10: at most one of the discards may be a ten.", "reunion.discard.one-ten"),
-    (0, "discard ♥A ♠K", "You cannot lay away ♥A: not in your hand.", "reunion.play.illegal"),
+    (0, "discard ♥A ♠K", "You cannot lay away ♥A: it is not in your hand.", "reunion.play.illegal"),
     (0, "♣10", "It is too early for ♣10: first Anna lays away two cards.", "reunion.discard.two"),
     (1, "discard ♠Q ♠8", "It is too late for “discard ♠Q ♠8”: Ben is to play a card.", "reunion.play.order"),
     (1, "♥A", "You do not hold ♥A.", "reunion.play.illegal"),

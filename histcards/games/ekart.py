@@ -28,9 +28,10 @@ class Ekart(Reunion):
     """Ekart: Réunion with a bid to take every trick, the Staubaus; Great Ekart has four matadors and a second round.
 
     Almost the whole procedure is ours, and the game says so. Options (the default first): `form` 'little' or 'great';
-    `suits` 'french' or 'german'; `staubaus_stake`, units from 1 on (2); `staubaus_replaces_stange` True or False;
-    `matadors` 'always' or 'second_round_only'; `matador_order` 'skat' or 'reverse'; `players` 3, 4 or 5. In a loose
-    trick `contract="staubaus"` stands for a deal in which it was bid. Raises OptionError for anything else.
+    `suits` 'french' or 'german'; `staubaus_stake`, units from 1 on (2); `staubaus_replaces_stange` True or False; of
+    Great Ekart `matadors` 'always' or 'second_round_only' and `matador_order` 'skat' or 'reverse'; `players` 3, 4 or 5.
+    A loose trick with `contract="staubaus"` is one of a deal in which it was bid, in the second round where that makes
+    the matadors. Raises OptionError for anything else.
 
     >>> Ekart(form="great").trick("♥A ♠J ♣J", trump="hearts")
     <Trick ♥A ♠J ♣J: The third player takes it.>
@@ -67,7 +68,7 @@ class Ekart(Reunion):
     @property
     def notice(self) -> str:
         """How little is known of the game, and what of it is ours."""
-        return words.NOTICE
+        return " ".join(said for said, _ in story.known(self.is_great, self.players))
 
     @cached_property
     def contracts(self) -> Mapping[str, Contract]:
@@ -151,8 +152,11 @@ class Ekart(Reunion):
     def count_payments(self, setup: Setup, state: State, tallies: Sequence[Tally]) -> Iterator[Payment]:
         """Return what is paid for a Staubaus, and the Stange where it is paid (ekart.staubaus.no-stange)."""
         yield from story.payments(self, setup, state)
-        if state.said.declarer is None or not self.replaces_stange:
+        if state.said.declarer is None:
             yield from super().count_payments(setup, state, tallies)
+        elif not self.replaces_stange:
+            for paid in super().count_payments(setup, state, tallies):
+                yield replace(paid, rules=("ekart.staubaus.no-stange", *paid.rules))
 
     def count_events(self, setup: Setup, state: State, tallies: Sequence[Tally], step: int) -> Iterator[Event]:
         """Tell how the Staubaus ended."""
@@ -183,6 +187,12 @@ class Ekart(Reunion):
             yield event
             if self.is_great and event.kind == "turn-up":
                 yield story.matadors(setup, self.rules_for(setup), 0)
+
+    def settled(self, setup: Setup, state: State) -> str:
+        """Say what is trump, and who plays a Staubaus."""
+        said: Said = state.said
+        bid = "" if said.declarer is None else words.bidder_plays(setup.name(said.declarer))
+        return f"{super().settled(setup, state)} {bid}".strip()
 
     def after_speech(self, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
         """Tell what a round of bidding led to, and who leads."""

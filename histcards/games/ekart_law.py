@@ -51,7 +51,7 @@ DEMAND = DemandPhase(
 )
 GIVE = GivePhase(GiveLaw(RETURN_RULE, RETURN_RULE, RETURN_RULE, not_held="reunion.play.illegal", skat=""))
 PLACES = (
-    Spot("auction", "text", "the bidding", "", ("bid", "pass")),
+    Spot("auction", "text", "the bidding", "", ("bid", "pass", "trump", "failed")),
     Spot("exchange", "row", "the exchange"),
 )
 """What lies on this table beside the places of Réunion."""
@@ -123,15 +123,24 @@ IMPOSSIBLE = _ACES | _TENS | _JACKS
 @cache
 def great_bars(dress: str) -> Bars:
     """Return what may not be laid away in Great Ekart: aces, jacks, and more than one ten."""
-    return Bars((*_kept(dress), Bar(_TENS, "reunion.discard.one-ten", "a ten", 1)), Pack(32, dress), kept=words.KEPT)
+    return Bars(
+        (*_kept(dress), Bar(_TENS, "reunion.discard.one-ten", "a ten", 1)),
+        Pack(32, dress),
+        kept=words.kept(_jack(dress)),
+    )
 
 
 @cache
 def last_resort(dress: str) -> Bars:
     """Return what may not be laid away from the impossible hand: two tens may go (ekart.great.discard-fallback)."""
-    return Bars(_kept(dress), Pack(32, dress), rule="ekart.great.discard-fallback", says=words.LAST_RESORT)
+    return Bars(
+        _kept(dress), Pack(32, dress), rule="ekart.great.discard-fallback", says=words.last_resort(_jack(dress))
+    )
 
 
 def _kept(dress: str) -> tuple[Bar, Bar]:
-    jack = a(rank_word(Rank.JACK, dress))
-    return Bar(_ACES, "reunion.discard.no-ace", "an ace"), Bar(_JACKS, "ekart.great.discard", jack)
+    return Bar(_ACES, "reunion.discard.no-ace", "an ace"), Bar(_JACKS, "ekart.great.discard", a(_jack(dress)))
+
+
+def _jack(dress: str) -> str:
+    return rank_word(Rank.JACK, dress)

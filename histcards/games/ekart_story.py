@@ -18,15 +18,25 @@ from histcards.words.terms import rank_word, spoken, suit_word
 if TYPE_CHECKING:
     from histcards.games.ekart import Ekart
 
-TRICKS = 10
+TRICKS, PLAYING = 10, 3
+
+
+def known(great: bool, players: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Say how little is known, and that nearly all procedure is ours, each sentence with its rules."""
+    one, two = words.KNOWN
+    yield one, ("ekart.great.base" if great else "ekart.little.base",)
+    more = ("ekart.great.matadors", "ekart.great.round2") if great else ()
+    yield two, ("ekart.staubaus.meaning", "ekart.staubaus.demand", "ekart.staubaus.lead", *more)
+    if players > PLAYING:
+        yield words.KINGS, ("table.kings.active",)
+    yield words.OURS, ("ekart.staubaus.ask", "ekart.staubaus.return", "ekart.staubaus.pay")
 
 
 def notice(game: Ekart) -> Iterator[Event]:
-    """Tell beforehand how little is known, and that nearly all procedure is ours."""
-    base = "ekart.great.base" if game.is_great else "ekart.little.base"
-    for said in words.KNOWN:
-        yield Event("notice", 0, "What is known", said, (base,))
-    yield Event("notice", 0, "What is ours", words.OURS, ("ekart.staubaus.ask", "ekart.staubaus.pay"))
+    """Tell beforehand what is known and what is ours."""
+    for said, rules in known(game.is_great, game.players):
+        title = "What is ours" if said == words.OURS else "What is known"
+        yield Event("notice", 0, title, said, rules)
 
 
 def after_speech(game: Ekart, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
@@ -72,7 +82,7 @@ def matadors(setup: Setup, rules: TrickRules, step: int) -> Event:
 def _takes_lead(setup: Setup, after: State, step: int) -> Event:
     name = setup.name(after.turn)
     said = words.takes_lead(name, _trumps(setup, after))
-    return Event("lead", step, f"{name} takes over the lead", said, ("ekart.staubaus.lead",), after.turn)
+    return Event("lead", step, f"{name} leads", said, ("ekart.staubaus.lead",), after.turn)
 
 
 def _trumps(setup: Setup, state: State) -> str:
@@ -115,7 +125,7 @@ def counting(game: Ekart, setup: Setup, state: State, tallies: Sequence[Tally], 
         return
     own = next(tally for tally in tallies if tally.seat == bidder)
     said = words.made(own.name, own.total) if is_made(state) else words.missed(own.name, own.tricks)
-    title = f"The Staubaus is {'made' if is_made(state) else 'missed'}"
+    title = f"The Staubaus {'is made' if is_made(state) else 'has failed'}"
     yield Event("staubaus", step, title, said, ("ekart.staubaus.meaning", "ekart.staubaus.score"), bidder)
     idle = [tally.name for tally in tallies if has_stange(game, tally)]
     if idle and game.replaces_stange:

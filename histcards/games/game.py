@@ -25,6 +25,7 @@ from histcards.sheet import Row
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
 from histcards.trick import Trick
+from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -351,6 +352,10 @@ class Game:
         return sheet.rows(match)
 
     # Telling
+
+    def settled(self, setup: Setup, state: State) -> str:
+        """Say what stands at a moment of a deal: trumps, if there are any, and in some games who plays what."""
+        return "" if state.rules.trump is None else trumps_are(state.rules.trump, self.dress)
 
     def narrate_opening(self, setup: Setup) -> Iterator[Event]:
         """Tell the deal of the cards."""

@@ -8,7 +8,7 @@ from histcards.events import Event
 from histcards.state import Setup
 from histcards.words import kings as words
 
-RULES = ("table.kings.active", "table.kings.who")
+RULES = ("table.kings.who", "table.kings.active")
 PAY = "table.kings.pay"
 RECORD = "table.kings.record"
 MARK = "-"

@@ -338,6 +338,13 @@ class Schlauch(Game):
         """Tell cut, turn-up and packets; before them, what is reconstructed."""
         return story.opening(self, setup, PACKETS)
 
+    def settled(self, setup: Setup, state: State) -> str:
+        """Say what is trump, and who plays which contract."""
+        if state.said.declarer is None:
+            return super().settled(setup, state)
+        playing = words.is_playing(setup.name(state.said.declarer), self.contracts[state.said.contract].name)
+        return f"{super().settled(setup, state)} {playing}".strip()
+
     def after_speech(self, setup: Setup, before: State, after: State, step: int) -> Iterator[Event]:
         """Tell who plays what, or that nobody does."""
         return story.after_speech(self, setup, before, after, step)

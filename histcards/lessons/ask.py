@@ -149,12 +149,12 @@ def about_trick(trick: Trick, about: str) -> Question:
 def which_may_be_played(verdicts: Verdicts[Any]) -> Question:
     """Ask which cards of a hand may be played, or laid away; raises HistcardsError for a table of whole actions."""
     cards, table = tuple(verdicts), verdicts.played
-    if not all(isinstance(key, Card) for key in cards):
+    if not cards or not all(isinstance(key, Card) for key in cards):
         raise HistcardsError(words.CARDS_ONLY)
     shown = words.in_hand(cards, table)
     text = f"{verdicts.situation} {words.which(verdicts.doing)}".strip()
     check, right = (lambda given: _check_legal(verdicts, given)), (lambda: verdicts.legal)
-    return Question(text, words.which_hint(cards), cards, check, right, shown, "legal", table)
+    return Question(text, words.which_hint(cards, verdicts.legal), cards, check, right, shown, "legal", table)
 
 
 def _check_winner(trick: Trick, given: Given) -> Answer:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from histcards.actions import NO_CALL, Action, Call, NoCall
-from histcards.cards import card
+from histcards.cards import Card, card
 from histcards.events import Event, each_once
 from histcards.phases.speech import OTHER, Speech
 from histcards.rulebook import Verdict
@@ -58,8 +58,13 @@ class CallPhase(Speech):
             return self.out_of_place(setup, state, action, self.law.right)
         if isinstance(action, NoCall):
             return Verdict(True, book[self.law.optional], words.may_decline())
-        said = {OWN: words.calls_own, DEAD: words.calls_dead}.get(fault, words.may_call)
-        return Verdict(not fault, book[self.law.any_card], said(action.card))
+        said = {OWN: words.calls_own, DEAD: words.calls_dead}.get(fault, self.allowing)
+        proof = (action.card,) if fault else ()
+        return Verdict(not fault, book[self.law.any_card], said(action.card), proof)
+
+    def allowing(self, one: Card) -> str:
+        """Say that a card may be called for."""
+        return words.may_call(one)
 
     def then(self, setup: Setup, state: State, action: Any) -> State:
         """Hand the card over, or find that it lies away."""

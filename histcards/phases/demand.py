@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from histcards.actions import Action, Call
-from histcards.cards import card
+from histcards.cards import Card, card
 from histcards.events import Event
 from histcards.phases.call import DEAD, CallPhase
 from histcards.rulebook import Verdict
@@ -30,8 +30,12 @@ class DemandPhase(CallPhase):
         """Say whether a card may be called for."""
         if fault in (AGAIN, DEAD):
             said = words.asked_before if fault == AGAIN else words.own_discard
-            return Verdict(False, setup.game.rules[self.law.away], said(action.card))
+            return Verdict(False, setup.game.rules[self.law.away], said(action.card), (action.card,))
         return super().ruling(setup, state, action, fault)
+
+    def allowing(self, one: Card) -> str:
+        """Say that a card may be called for, and that nothing is lost if nobody holds it."""
+        return words.may_ask(one)
 
     def then(self, setup: Setup, state: State, action: Any) -> State:
         """Hand the card over; when nobody holds it, let the bidder ask again."""
@@ -46,3 +50,7 @@ class DemandPhase(CallPhase):
         one = card(action.card.number, setup.dress)
         said = words.nobody_holds(one, setup.name(before.turn))
         return Event("spent", step, "Nobody holds it", said, (self.law.away,), before.turn, (one,))
+
+    def prompt(self, setup: Setup, state: State) -> str:
+        """Say that one card may be called for."""
+        return words.prompt(setup.name(state.turn), setup.game.contracts[state.said.contract].name)

@@ -57,7 +57,7 @@ class GivePhase(Speech):
             proof = tuple(card(n, setup.dress) for n in numbers_of(state.hands[state.turn]))
             return Verdict(False, book[self.law.not_held], words.not_held(action.card), proof)
         if fault == CALLED:
-            return Verdict(False, book[self.law.other], words.gives_called(action.card))
+            return Verdict(False, book[self.law.other], words.gives_called(action.card), (action.card,))
         return Verdict(True, book[self.law.one], words.may_give(action.card))
 
     def card_verdicts(self, setup: Setup, state: State) -> dict[Card, Verdict]:

@@ -36,25 +36,22 @@ def view_html(view: View) -> str:
     """Show a deal as one seat knows it: the trick on the table, its own hand, the others from behind."""
     said = f"{view.names[view.seat]} sees: {view.names[view.dealer]} deals. {view.prompt}"
     head = f"<p><strong>{text(view.game.title)}</strong>. {text(said)}</p>"
-    lain = (
-        f"<p>{trick_picture(view.trick, ring=False)}</p>{plays(view.trick)}"
-        if view.trick and view.trick.numbers
-        else ""
-    )
     hands = [
         f"<p>{text(n)}:<br>{cards_img(list(h), scale=1.1)}</p>"
         for n, h in zip(view.names, view.hands, strict=True)
         if h
     ]
-    return tagged("section", head + lain + "".join(hands), class_="histcards")
+    return tagged("section", head + _middle(view._deal) + "".join(hands), class_="histcards")
 
 
 def _middle(deal: Deal) -> str:
-    turned = f"<p>Turn-up: {text(deal.turn_up.spoken)}.</p>" if deal.turn_up else ""
-    turned += f"<p>Pools: {text(lying(deal.pools))}.</p>" if deal.staked else ""
+    settled = [deal.game.settled(deal._setup, deal._state)]
+    turned = [f"Turn-up: {deal.turn_up.spoken}."] if deal.turn_up else []
+    pools = [f"Pools: {lying(deal.pools)}."] if deal.staked else []
+    said = tagged("p", text(" ".join([*turned, *filter(None, settled), *pools])))
     if deal.trick is None or not deal.trick.numbers:
-        return turned
-    return f"{turned}<p>{trick_picture(deal.trick, ring=False)}</p>{plays(deal.trick)}"
+        return said
+    return f"{said}<p>{trick_picture(deal.trick, ring=False)}</p>{plays(deal.trick)}"
 
 
 def _hand(deal: Deal, seat: int) -> str:

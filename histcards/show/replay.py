@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from histcards.replay import Frame, Replay
 
 _DEAL = ("stake", "notice", "kings", "cut", "turn-up", "matadors", "packet", "talon", "beside", "take-up")
+_SAID_FIRST = ("notice", "kings")
 _END = ("count", "score", "skat", "stroke")
+_STEP = "margin:.9em 0 .1em"
 _COULD_GO = ("discard", "lay-in", "pick-up", "put-in", "exchanged")
 _CHOSEN = {**dict.fromkeys(_COULD_GO, "which cards could go"), "give": "which cards could be given"}
 
@@ -50,7 +52,7 @@ def _seating(replay: Replay) -> str:
 
 def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
     """What must be said first, the turn-up in sight, the hands as dealt, and the packets to unfold."""
-    yield from (_step(f) for f in frames if f.event.kind in ("notice", "kings"))
+    yield from (_step(f) for f in frames if f.event.kind in _SAID_FIRST)
     for frame in frames:
         if frame.event.kind == "turn-up":
             yield f"<p>{cards_img(frame.event.cards, scale=1)}</p>"
@@ -59,6 +61,7 @@ def _deal(replay: Replay, frames: Sequence[Frame]) -> Iterator[str]:
     for place in frames[-1].places:
         if place.kind == "fan" and place.slots:
             yield f"<p>{text(place.label)}:<br>{cards_img([s.card for s in place.slots], scale=1.1)}</p>"
+    frames = [f for f in frames if f.event.kind not in _SAID_FIRST]
     told = items((text(f.sentence) for f in frames), ordered=True)
     rules = rules_links(rule for f in frames for rule in f.rules)
     yield unfold("how the cards were dealt", told + rules)
@@ -109,11 +112,11 @@ def _step(frame: Frame) -> str:
     verdicts = ""
     if frame.event.kind in _CHOSEN and frame.verdicts:
         verdicts = unfold(_CHOSEN[frame.event.kind], verdict_lines(frame.verdicts))
-    return f"<p>{text(frame.sentence)}</p>{rules_links(frame.rules)}{verdicts}"
+    return f"{tagged('p', underlined(frame.sentence), _STEP)}{rules_links(frame.rules)}{verdicts}"
 
 
 def _sentence(frame: Frame) -> str:
-    return f"{text(frame.sentence)}{rules_links(frame.rules)}"
+    return f"{underlined(frame.sentence)}{rules_links(frame.rules)}"
 
 
 def _count(replay: Replay, frames: Iterable[Frame]) -> str:

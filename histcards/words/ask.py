@@ -33,9 +33,10 @@ def which(doing: str) -> str:
     return f"Which of these cards may be {doing}?"
 
 
-def which_hint(cards: Sequence[Card]) -> str:
-    """Say how to answer, with cards of the question's own pack."""
-    return f"Answer with cards, such as '{' '.join(map(str, cards[:2]))}'."
+def which_hint(cards: Sequence[Card], right: Sequence[Card]) -> str:
+    """Say how to answer, with cards of the question's own pack that are not the answer."""
+    shown = cards[:1] if set(cards[:2]) == set(right) else cards[:2]
+    return f"Answer with cards, such as '{' '.join(map(str, shown))}'."
 
 
 def these_may_be(cards: Sequence[Card], doing: str) -> str:

@@ -30,6 +30,11 @@ def not_your_turn(name: str, turn: str) -> str:
     return f"It is {turn}'s turn, not {name}'s."
 
 
+def sits_out(name: str) -> str:
+    """Refuse a seat that does not play this deal."""
+    return f"{name} is king in this deal and sits it out."
+
+
 def play_prompt(setup: Setup, state: State) -> str:
     """Say whose card is awaited."""
     verb = "plays" if state.table else "leads"

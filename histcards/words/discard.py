@@ -29,7 +29,7 @@ def wrong_count(given: int, number: int) -> str:
 
 def not_held(cards: Sequence[Card]) -> str:
     """Refuse cards that are not in the hand."""
-    return f"You cannot lay away {listing(cards)}: not in your hand."
+    return f"You cannot lay away {listing(cards)}: {'it is' if len(cards) == 1 else 'they are'} not in your hand."
 
 
 def barred(cards: Sequence[Card], noun: str, most: int) -> str:

@@ -13,13 +13,25 @@ OURS = (
     "Nearly all procedure is ours: when and in what order players bid, the card given back, the stakes, rank and"
     " points of the lower matadors."
 )
-NOTICE = " ".join([*KNOWN, OURS])
-KEPT = "aces and jacks"
-LAST_RESORT = "You may lay away two tens: with all aces, jacks and tens in your hand nothing else could go."
+KINGS = "With four or five at the table, it says, three play each deal, and the others are called kings."
 MATADOR = {
-    "third": "{card} is the third matador: in Great Ekart all four {rank}s are trumps, and it comes after the bowers.",
-    "fourth": "{card} is the fourth matador: in Great Ekart all four {rank}s are trumps, and it is the lowest of them.",
+    "third": "{card} is the third matador: here all four {rank}s are trumps, and it comes after the bowers.",
+    "fourth": "{card} is the fourth matador: here all four {rank}s are trumps, and it is the lowest of them.",
 }
+
+
+def kept(jack: str) -> str:
+    """Name the cards that are never laid away in Great Ekart.
+
+    >>> kept("Unter")
+    'aces and Unters'
+    """
+    return f"aces and {jack}s"
+
+
+def last_resort(jack: str) -> str:
+    """Allow two tens to be laid away from the one hand of which nothing else could go."""
+    return f"You may lay away two tens: with all aces, {jack}s and tens in your hand nothing else could go."
 
 
 def second_round(forehand: str) -> str:
@@ -29,7 +41,7 @@ def second_round(forehand: str) -> str:
 
 def unbid(forehand: str, suit: str) -> str:
     """Tell that nobody bid, and how the deal goes on."""
-    return f"Nobody bids: the deal is played as in Réunion, {suit} trumps, and {forehand} leads."
+    return f"Nobody bids: the deal is played without a Staubaus, {suit} are trumps, and {forehand} leads."
 
 
 def takes_lead(name: str, suit: str) -> str:
@@ -64,7 +76,8 @@ def made(name: str, total: int) -> str:
 
 def missed(name: str, tricks: int) -> str:
     """Tell that the Staubaus was not made."""
-    return f"{name} has taken {count(tricks, 'trick')} of ten: the Staubaus is missed, and points are scored as always."
+    taken = f"{count(tricks)} of the ten tricks" if tricks else "none of the ten tricks"
+    return f"{name} has taken {taken}: the Staubaus has failed, and points are scored as always."
 
 
 def pays_for_made(bidder: str, payer: str, stake: int) -> str:
@@ -84,7 +97,12 @@ def no_stange(names: list[str]) -> str:
 
 def all_unbid(name: str) -> str:
     """Tell that all tricks were taken without a bid."""
-    return f"{name} has taken all ten tricks without a bid: that earns the Stange of the others and no more."
+    return f"{name} has taken all ten tricks without a bid: that earns the Stange, but nothing for a Staubaus."
+
+
+def bidder_plays(name: str) -> str:
+    """Say who plays a Staubaus."""
+    return f"{name} plays a Staubaus."
 
 
 def no_contract(read: str) -> str:

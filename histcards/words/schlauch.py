@@ -92,6 +92,11 @@ def turned_up_for_redeal(card: str) -> str:
     return f"Turned up: {card}. It makes no trumps; it says which cards laid away are named and what a redeal costs."
 
 
+def is_playing(name: str, contract: str) -> str:
+    """Say who plays what."""
+    return f"{name} plays {contract}."
+
+
 def plays(name: str, contract: str, aim: str, value: int) -> str:
     """Tell who plays what."""
     return f"{name} plays {contract} for {value}: {aim}."

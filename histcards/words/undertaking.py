@@ -56,7 +56,7 @@ def needs_suit(title: str, named: Sequence[str]) -> str:
 
 def no_suit(title: str, named: Sequence[str]) -> str:
     """Refuse a bid with a suit in the first round."""
-    return f"You cannot name a suit for {title} in this round: it is bid in the suit that was turned up."
+    return f"You cannot name a suit for {title} here: it is bid in the suit that was turned up."
 
 
 def suit_taken(title: str, named: Sequence[str]) -> str:
