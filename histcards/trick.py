@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from histcards.cards import Card, card
 from histcards.ledger import Due, Payment
@@ -16,12 +16,20 @@ if TYPE_CHECKING:
     from histcards.lessons.ask import Question
 
 
+class Remark(NamedTuple):
+    """What else is to be said of a trick: the id of the rule behind it, and a sentence."""
+
+    rule: str
+    sentence: str
+
+
 @dataclass(frozen=True)
 class Trick:
     """A trick, complete or in progress: `numbers` are the cards in order of play, `seats` who played each.
 
     `size` is how many cards make it complete; `number` its place in the deal; `names` are the players by seat, or
-    empty for a loose trick; `payments` are made at once, `dues` are owed to the winner of the deal.
+    empty for a loose trick; `payments` are made at once, `dues` are owed to the winner of the deal; `remarks` say what
+    has no effect in it, what became of its payments, or what was assumed.
     """
 
     rules: TrickRules
@@ -34,6 +42,7 @@ class Trick:
     payments: tuple[Payment, ...] = ()
     dues: tuple[Due, ...] = ()
     title: str = ""
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def leader(self) -> int:

@@ -143,6 +143,11 @@ def _payments(trick: Trick) -> Iterator[Reason]:
         yield _reason(trick, due.rule, due.sentence)
 
 
+def _remarks(trick: Trick) -> Iterator[Reason]:
+    for remark in trick.remarks:
+        yield _reason(trick, remark.rule, remark.sentence)
+
+
 _STEPS: tuple[Callable[[Trick], Iterator[Reason]], ...] = (
     _specials,
     _led_in_disguise,
@@ -153,4 +158,5 @@ _STEPS: tuple[Callable[[Trick], Iterator[Reason]], ...] = (
     _comparison,
     _points,
     _payments,
+    _remarks,
 )

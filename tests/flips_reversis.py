@@ -96,7 +96,7 @@ FLIPS = [
     Flip("slam.return", GAME, "if late else setup.pools", "if late else state.pools"),
     Flip("slam.no-more", GAME, "        if maker is not None:\n            return slam.payments(setup, (*before, taken), maker)\n", "        if maker is not None:\n            return slam.payments(setup, (*before, taken), maker) + money.of_trick(setup, taken, number)\n"),
     Flip("slam.no-party", SCORE, "    if slam.committed(state.tricks) is None:\n        yield from _penalty", "    if True:\n        yield from _penalty"),
-    Flip("slam.made", SLAM, "NEIGHBOUR, BROKEN = 16, 64", "NEIGHBOUR, BROKEN = 20, 64"),
+    Flip("slam.made", SLAM, "OPPOSITE, BROKEN = 16, 32, 64", "OPPOSITE, BROKEN = 20, 32, 64"),
     Flip("slam.made-pool", SLAM, "if always or played_quinola(setup, tricks, maker):", "if always:"),
     Flip("slam.broken", SLAM, "if len(tricks) == TRICKS and tricks[-2].winner != maker:", "if len(tricks) == TRICKS and tricks[-2].winner == 7:"),
     Flip("slam.broken-pool", SLAM, "    if played_quinola(setup, tricks, maker):\n        yield pools.supplement", "    if False:\n        yield pools.supplement"),

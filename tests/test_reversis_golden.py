@@ -8,9 +8,11 @@ import histcards as hc
 from histcards import ledger
 from histcards.games import reversis_money as money
 from histcards.games import reversis_pools as pools
+from histcards.games.game import Game
 from histcards.games.reversis_party import standings, with_espagnolette
 from histcards.ledger import Pool
 from histcards.state import Taken
+from histcards.words import slam as slam_words
 from tests import reversis_deals as worked
 from tests.reversis_deals import cards, change, lines, paid_in, setup_of
 
@@ -279,7 +281,7 @@ def test_ties_say_what_decided() -> None:
     by_seat = GAME.party([4, 12, 4, 12], [2, 4, 2, 3], 8, 0)
     assert (
         by_seat.won[0]
-        == "Anna wins the party with 4 points, level with Carla in points and tricks, and before Carla by seat."
+        == "Anna wins the party with 4 points, level with Carla in points and tricks: the dealer goes before the player opposite."
     )
     assert by_seat.won[1] == ("reversis.party.winner", "reversis.party.order", "reversis.party.seat-preference")
     assert by_seat.lost[0] == "Ben loses the party with 12 points, level with Dan but in four tricks against three."
@@ -304,7 +306,8 @@ E18 = [
 )
 def test_e18_the_heavier_kitty(kitty: str, values: tuple[int, int, int]) -> None:
     games = (GAME, hc.Reversis(heavier_kitty=True), hc.Reversis(heavier_kitty=4))
-    found = [g.party([0, 1, 2, 3], [1, 1, 1, 8], g.kitty_points(cards(kitty))).value for g in games]
+    rest = 40 - GAME.kitty_points(cards(kitty))
+    found = [g.party([0, 1, 2, rest - 3], [1, 1, 1, 8], g.kitty_points(cards(kitty))).value for g in games]
     assert tuple(found) == values
     assert games[1].options["heavier_kitty"] == 3
 
@@ -385,7 +388,7 @@ def test_e14_a_reversis_broken_in_the_last_trick() -> None:
     assert balances_of(deal) == (90, 6, 95, 159)
     assert deal.tricks[9].payments == ()
     assert not deal.tricks[10].dues
-    assert deal.tricks[0].dues
+    assert deal.at(8).tricks[0].dues
     assert worked.BROKEN.deal(MANUAL).is_over
     assert [e.kind for e in deal.events].count("return") == 1
 
@@ -460,7 +463,82 @@ def test_e17_a_forced_quinola_is_undone() -> None:
     assert deal.at(12).pools == (Pool(50, True),)
     assert outcome(deal) == ((-16, 64, -16, -32), ("25",))
     sentences = [p.sentence for p in deal.payments]
-    assert sentences[1] == "Dan pays Ben 32: a reversis was made (16), they sit opposite (x2)."
+    assert sentences[:2] == [
+        "Carla pays Ben 16: a reversis was made, and they are neighbours (16).",
+        "Dan pays Ben 32: a reversis was made, and they sit opposite (32).",
+    ]
+    assert all("reversis.double.slam" in p.rules for p in deal.payments)
+
+
+def rules_of(trick: hc.Trick) -> list[str]:
+    return [reason.rule.id for reason in trick.explain()]
+
+
+@proves("reversis.slam.return", "reversis.slam.return-all", "reversis.slam.no-party")
+def test_a_finished_trick_says_that_a_reversis_gave_its_payments_back() -> None:
+    deal = worked.MADE_AFTER_FORCED.deal(GAME)
+    before, after = deal.at(4 + 4 * 9 - 1).tricks, deal.tricks
+    assert len(before[0].payments) == 4
+    assert before[0].dues
+    assert before[0].remarks == ()
+    assert all(not t.payments and not t.dues for t in after[:9])
+    assert after[10].payments == deal.payments
+    said = [str(reason) for reason in after[0].explain()]
+    assert "Dan pays Ben 20: the Quinola was forced (10), they sit opposite (x2)." in said
+    went_back = "What was paid here went back when Ben had won the first nine tricks and was committed to a reversis."
+    assert said.index(went_back) > said.index(before[0].payments[-1].sentence)
+    assert said[-1] == "Nothing is owed for it any more: after Ben's first nine tricks there is no party."
+    assert {"reversis.slam.return", "reversis.slam.no-party"} <= set(rules_of(after[0]))
+    assert "reversis.slam.return" not in rules_of(after[3])
+    assert [t.payments for t in deal.at(4 + 4 * 9).tricks] == [()] * 9
+    told = [e.payment for e in deal.events if e.payment and e.step <= 4 + 4 * 9]
+    assert told == list(before[0].payments + before[1].payments)
+    assert "reversis.slam" not in " ".join(rule.id for rule in after[0].ask().solution().rules)
+
+
+@proves("reversis.slam.return", "reversis.slam.return-all")
+def test_what_goes_back_is_told_seat_by_seat() -> None:
+    said = {name: sums(deal) for name, deal in (("forced", worked.MADE_AFTER_FORCED), ("third", worked.MADE_WITHOUT))}
+    assert said == {
+        "forced": "Anna gets back 5, Ben gives back 28, Carla gets back 5, Dan gets back 43 and the pool gives back 25.",
+        "third": "Anna gives back 1, Ben gets back 13, Dan gives back 37 and the pool gets back 25.",
+    }
+    assert slam_words.sums(worked.NAMES, (0, 0, 0, 0), 0) == "In sum no chips have to go back."
+
+
+def sums(example: worked.Worked) -> str:
+    told = [e for e in example.deal(GAME).events if e.kind == "sums"]
+    assert [e.rules for e in told] == [("reversis.slam.return", "reversis.slam.return-all")]
+    return told[0].sentence
+
+
+@proves("reversis.slam.no-more", "reversis.slam.play-on", "reversis.slam.other-quinola")
+def test_the_last_tricks_of_a_reversis_say_what_has_no_effect() -> None:
+    deal = worked.BROKEN_IN_TEN.deal(GAME)
+    tenth, last = deal.tricks[9:]
+    assert [r.rule for r in tenth.remarks] == ["reversis.slam.no-more"]
+    assert [r.rule for r in last.remarks] == ["reversis.slam.no-more", "reversis.slam.play-on"]
+    assert last.remarks[0].sentence.startswith("Nothing is paid for the Quinola: after Ben's first nine tricks")
+    assert str(last.explain()).endswith("trick 11 is still played, but decides nothing.")
+    idle = [(e.step, e.sentence, e.rules) for e in deal.events if e.kind == "idle"]
+    assert idle == [(44 + 4 * (t is last), r.sentence, (r.rule,)) for t in (tenth, last) for r in t.remarks]
+    assert worked.ordinary(GAME).tricks[10].remarks == ()
+    assert worked.MADE_WITH.deal(GAME).tricks[9].remarks == ()
+
+
+@proves("reversis.esp.penalty-players", "reversis.esp.penalty-pool")
+def test_a_finished_trick_says_that_its_payments_were_paid_back_double() -> None:
+    deal = worked.ESPAGNOLETTE_FAILED.deal(ESPAGNOLETTE)
+    first, fourth = deal.tricks[0], deal.tricks[3]
+    assert set(first.payments) < set(deal.payments)
+    double = "Anna pays Dan 10: twice the 5 received, since the espagnolette failed."
+    assert first.remarks[0].sentence == double
+    assert [r.rule.removeprefix("reversis.esp.penalty-") for r in first.remarks] == ["players", "pool", "pool"]
+    assert [r.sentence for r in fourth.remarks] == [
+        "Anna pays Ben 2: twice the 1 received, since the espagnolette failed."
+    ]
+    assert deal.at(47).tricks[0].remarks == ()
+    assert worked.ESPAGNOLETTE_KEPT.deal(ESPAGNOLETTE).tricks[0].remarks == ()
 
 
 @proves("reversis.slam.eight-or-fewer")
@@ -578,7 +656,7 @@ def test_the_winner_of_the_party_owes_nothing() -> None:
     assert found > 5
 
 
-def played_at_random(game: hc.Reversis, seed: int) -> hc.Deal:
+def played_at_random(game: Game, seed: int) -> hc.Deal:
     import random
 
     deal, rng = game.deal(seed=seed), random.Random(seed)
@@ -657,7 +735,12 @@ def test_an_espagnolette_against_a_reversis() -> None:
     deal = worked.ESPAGNOLETTE_AGAINST_REVERSIS.deal(ESPAGNOLETTE)
     assert outcome(deal) == ((64, -64, 0, 0), ("25",))
     assert lines(deal.payments) == ["Ben → Anna 64"]
-    assert [e.title for e in deal.events if e.kind == "espagnolette"] == ["The espagnolette begins"]
+    told = [e for e in deal.events if e.kind == "espagnolette"]
+    assert [e.title for e in told] == ["The espagnolette begins", "The espagnolette is off"]
+    assert told[1].rules == ("reversis.esp.vs-slam",)
+    assert told[1].sentence.endswith("Anna may still break the reversis.")
+    assert "reversis.esp.vs-slam" in rules_of(deal.tricks[9])
+    assert "reversis.esp.vs-slam" in next(e.rules for e in deal.events if e.title == "No party")
     tenth = deal.at(4 + 39)
     assert [str(a) for a in tenth.legal] == ["♠A"]
     assert tenth.verdict("♣7").rule.id == "reversis.esp.tenth"
@@ -848,6 +931,30 @@ E24 = [
 @proves("reversis.ancient.pay", "reversis.ancient.tie", "reversis.ancient.slam", "reversis.ancient.slam-amount")
 def test_e24_the_ancient_game(points: list[int], tricks: list[int], dealer: int, net: tuple[int, ...]) -> None:
     assert change(hc.AncientReversis().payments(points, tricks, dealer)) == net
+
+
+@proves("reversis.ancient.tie")
+def test_ancient_ties_say_what_decided() -> None:
+    game = hc.AncientReversis()
+    by_tricks = game.payments(*E24[1][:3])[0]
+    assert by_tricks.sentence == (
+        "Anna pays Carla 5: Carla has the fewest points (the tie with Anna is broken by fewer tricks), and Anna took 5 points."
+    )
+    assert "(the tie with Anna is broken by seat)" in game.payments(*E24[2][:3])[0].sentence
+    assert "tie" not in game.payments(*E24[0][:3])[0].sentence
+    counted = [deal_of_ancient(seed) for seed in (0, 1, 2, 3)]
+    for deal in counted:
+        told = [e for e in deal.events if e.kind == "party"]
+        assert [e.rules[-1] for e in told] == ["reversis.ancient.pay"]
+        assert (told[0].rules[0] == "reversis.ancient.tie") == ("level with" in told[0].sentence)
+    assert any(
+        e.sentence == "Dan has the fewest points, 0, level with Anna but in one trick against three."
+        for e in counted[0].events
+    )
+
+
+def deal_of_ancient(seed: int) -> hc.Deal:
+    return played_at_random(hc.AncientReversis(), seed)
 
 
 @proves(

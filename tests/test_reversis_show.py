@@ -141,6 +141,22 @@ BAD = [
     (lambda: hc.Reversis(starting_chips=-1), "whole numbers from 0 on"),
     (lambda: hc.AncientReversis(direction="up"), "allowed are 'right' or 'left'"),
     (lambda: GAME.party([1, 2, 3], [1, 2, 3]), "four players"),
+    (lambda: GAME.party([3, 10, 14], [1, 4, 6]), r"points of four players, whole numbers from 0 on, but read \[3, 10, 14\]"),
+    (lambda: GAME.party([3, 10, 14, 8], [1, 4, 3, -3], 5), "tricks of four players"),
+    (lambda: GAME.party([3, 10, 14, True], [1, 4, 3, 3], 5), "points of four players"),
+    (lambda: GAME.party([3, 10, 14, 8], [1, 4, 3, 4], 5), r"eleven tricks in all, but 1 \+ 4 \+ 3 \+ 4 make 12"),
+    (lambda: GAME.party([3, 10, 14, 8], [1, 4, 3, 3]), "40 points in all, but .* and 0 in the kitty make 35"),
+    (lambda: GAME.party([3, 10, 14, 9], [1, 4, 3, 3], 5), "make 41"),
+    (lambda: GAME.party([0, 0, 0, 0], [1, 4, 3, 3], 40), "kitty, a whole number from 0 to 16, but read 40"),
+    (lambda: hc.Reversis(heavier_kitty=4).party([3, 10, 14, 8], [1, 4, 3, 3], 18), "from 0 to 17"),
+    (lambda: hc.Reversis(heavier_kitty=3).party([9, 10, 14, 8], [1, 4, 3, 3], 8), "40 to 43 points in all, but .* 49"),
+    (lambda: GAME.party([35, 0, 0, 0], [0, 5, 3, 3], 5), "35 points cannot be taken without a trick"),
+    (lambda: GAME.kitty_points("♦A ♥J ♠2"), "four cards of a kitty, all different, but read ♦A ♥J ♠2"),
+    (lambda: GAME.kitty_points("♦A ♦A ♥J ♠2"), "all different"),
+    (lambda: hc.AncientReversis().payments([6, 20, 0, 31], [2, 4, 2, 5]), "56 points in all, but 6 .* make 57"),
+    (lambda: hc.AncientReversis().payments([6, 20, 0, 30], [2, 4, 2, 6]), "13 tricks in all"),
+    (lambda: GAME.trick("♥4 ♣7 ♥J ♠2", pools=[0]), "0 is no pool"),
+    (lambda: hc.Reunion().trick("♦7 ♦J ♦A", trump="hearts", pools=[25]), "Réunion has no pools"),
     (lambda: GAME.settle([1, 2]), "four players"),
     (lambda: GAME.trick("♥10"), "not in this pack of 48"),
 ]  # fmt: skip
@@ -180,6 +196,41 @@ def test_what_is_told_is_held_while_a_claim_is_asked_for() -> None:
             assert declined.pools == deal.pools
             return
     raise AssertionError("nobody was asked for a claim")
+
+
+def test_a_loose_trick_says_which_pool_it_assumes_and_takes_others() -> None:
+    usual = GAME.trick("♠9 ♠4 ♥J ♠2", leader=1)
+    assert [(r.rule, r.sentence) for r in usual.remarks] == [
+        ("reversis.pool.first", "A new pool of 25 is assumed here; pools= names any others.")
+    ]
+    several = GAME.trick("♠9 ♠4 ♥J ♠2", leader=1, pools=[55, (60, True)])
+    assert (several.payments[-1].amount, several.payments[-1].pools) == (60, ((55, False),))
+    assert several.remarks == GAME.trick("♠9 ♠4 ♥2 ♠2").remarks == ()
+    assert "pools= names any others" in usual._repr_html_()
+    assert "pools=" not in str(usual.ask().solution())
+
+
+@pytest.mark.parametrize(
+    ("size", "said", "paid"),
+    [
+        (4, "The pools are taken as given: the newest holds 4, less than the dealer's stake of 5.", 0),
+        (5, "Anna, the dealer, puts 5 chips into the newest pool, which now holds 5.", 5),
+        (9, "Anna, the dealer, puts 5 chips into the newest pool, which now holds 9.", 5),
+    ],
+)
+def test_a_given_pool_too_small_for_the_stake_is_told_as_it_is(size: int, said: str, paid: int) -> None:
+    deal = GAME.deal(seed=1, pools=[size])
+    assert deal.events[0].sentence == said
+    assert sum(p.amount for p in deal.stakes) == paid
+
+
+def test_a_refused_exchange_names_a_card_that_is_held() -> None:
+    for step, word in ((0, "discard"), (1, "take")):
+        deal = DEAL.at(step)
+        said = deal.verdict("claim").sentence
+        assert f"“{word} {next(iter(deal.hands[deal.turn or 0]))}”" in said
+    assert "♣2" not in map(str, DEAL.at(1).hands[1])
+    assert DEAL.at(1).verdict("take ♣2").sentence == "You cannot put ♣2 into the kitty: it is not in your hand."
 
 
 def test_the_left_neighbour_cuts_in_either_direction() -> None:

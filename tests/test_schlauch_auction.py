@@ -10,6 +10,7 @@ import pytest
 
 import histcards as hc
 from histcards.actions import NO_CALL, PASS, Call, Choose, Give, NameTrump, read
+from histcards.events import Event
 from histcards.games.heidelberg import DOUBLE
 from histcards.games.schlauch_contracts import LITTLE
 
@@ -256,6 +257,27 @@ def test_sans_prendre_doubles_by_itself(contract: str, value: int) -> None:
     assert game.value(called._state) == value // 2
     assert GAME.value(bid(opened(), f"{contract}, pass, pass").do("no call")._state) == value // 2
     assert f"worth {value}" in next(e.sentence for e in deal.events if e.title.startswith("Sans prendre"))
+
+
+@proves("schlauch.call.optional")
+def test_the_count_says_why_the_price_is_double() -> None:
+    deal = bid(opened(hc.Schlauch(sans_prendre="auto")), "grandioso, pass, pass")
+    called = counted(deal.copy().do(deal.legal[1]))
+    told = counted(deal.do("no call"))
+    assert [e.sentence for e in told] == [
+        "Anna writes 300 points: the Grandioso of 150, doubled to 300 since no card was called, won.",
+        "Ben takes four strokes: against a Grandioso of 150, doubled to 300 since no card was called, won.",
+        "Carla takes four strokes: against a Grandioso of 150, doubled to 300 since no card was called, won.",
+    ]
+    assert all("schlauch.call.optional" in e.rules for e in told)
+    assert not any("schlauch.call.optional" in e.rules or "doubled" in e.sentence for e in called)
+
+
+def counted(deal: hc.Deal) -> list[Event]:
+    """What is told of points and strokes when a deal is played to its end."""
+    while not deal.is_over:
+        deal.do(deal.legal[0])
+    return [e for e in deal.events if e.kind in ("count", "stroke")]
 
 
 # The other things said

@@ -204,8 +204,25 @@ def test_x05_one_trick_under_each_contract(contract: str, trump: str | None, win
     assert named[0] == rule
     assert ("schlauch.trump.none" in named) == (contract in ("bettel", "grandioso"))
     assert "no Unter is one" in str(trick.explain()) or trump or contract == "heart_schlauch"
+    assert named[1:].count("schlauch.trump.not-hearts") == (trump == "H")
     if trump == "E":
         assert "schlauch.trump.other-unters" in named
+
+
+@proves("schlauch.trump.not-hearts")
+def test_x05_hearts_named_are_read_as_bid() -> None:
+    named = GAME.trick("H10 HU HO", contract="schlauch", trump="H")
+    by_bid = GAME.trick("H10 HU HO", contract="heart_schlauch")
+    assert (named.rules, named.points) == (by_bid.rules, by_bid.points)
+    assert str(named.explain()).endswith(
+        "Hearts cannot be named as trumps in Schlauch, only bid: this is read as a trick of Heart Schlauch."
+    )
+    assert by_bid.remarks == GAME.trick("H10 HU HO", trump="H").remarks == ()
+    assert GAME.trick("H10 HU HO", contract="forced", trump="H").remarks == ()
+    with pytest.raises(hc.NotationError, match="one of acorns, leaves, bells"):
+        GAME.trick("H10 HU HO", contract="schlauch")
+    half = hc.Schlauch(variant="great").trick("H10 HU HO", contract="bettel_schlauch", trump="H", number=7)
+    assert half.remarks[0].sentence.endswith("read as a trick of Bettel-Heart Schlauch.")
 
 
 # X06, X07: following and taking

@@ -10,9 +10,10 @@ from histcards.cards import card, mask_of, numbers_of
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event
+from histcards.games import reversis_counts as counts
 from histcards.games import reversis_match as matches
 from histcards.games.game import Game
-from histcards.games.reversis_party import PREFERENCE, Standing, counted, standings
+from histcards.games.reversis_party import PREFERENCE, Standing, against, counted, standings
 from histcards.games.reversis_table import ancient_rules
 from histcards.ledger import Payment, net
 from histcards.options import Number, Option
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 PLAY = PlayPhase()
 TRICKS = 13
+POINTS = 56
 LEFTWARDS = (0, 1, 2, 3)
 """By seat when the game goes to the left: the dealer's left is then the next seat."""
 
@@ -118,11 +120,13 @@ class AncientReversis(Game):
     def payments(
         self, points: Sequence[int], tricks: Sequence[int], dealer: int = 0, names: Sequence[str] = ()
     ) -> tuple[Payment, ...]:
-        """Return what is paid for card points and tricks by seat; raises NotationError for other than four."""
+        """Return what is paid for card points and tricks by seat.
+
+        Raises NotationError for counts that no deal can have: of other than four, or not 56 points in thirteen tricks.
+        """
         from histcards import making
 
-        if len(points) != self.seats or len(tricks) != self.seats:
-            raise NotationError(f"Expected points and tricks of four players, but read {points!r} and {tricks!r}.")
+        counts.check(points, tricks, range(POINTS, POINTS + 1), TRICKS)
         return self._paid(points, tricks, making.seat(dealer, self.seats), making.names(self, names or None))
 
     def _paid(
@@ -145,11 +149,12 @@ class AncientReversis(Game):
                 yield Payment(seat, winner, amount, ("reversis.ancient.slam",), said)
 
     def _by_points(self, found: Sequence[Standing], names: Sequence[str]) -> Iterator[Payment]:
-        best = found[0]
-        tied = ("reversis.ancient.tie",) if found[1].points == best.points else ()
+        best, rival = found[:2]
+        tied = _tied(best, rival)
+        tie = words.tie(names[rival.seat], best.tricks != rival.tricks) if tied else ""
         for other in sorted(found[1:], key=lambda one: one.seat):
             if other.points:
-                said = words.pays(names[other.seat], names[best.seat], other.points)
+                said = words.pays(names[other.seat], names[best.seat], other.points, tie)
                 yield Payment(other.seat, best.seat, other.points, ("reversis.ancient.pay", *tied), said)
 
     def settle(self, totals: Sequence[int], names: Sequence[str] = ()) -> Settlement:
@@ -186,5 +191,14 @@ class AncientReversis(Game):
         for seat, name in enumerate(setup.names):
             said = party.counted(name, points[seat], tricks[seat])
             yield Event("count", step, f"{name} counts", said, ("reversis.ancient.points",), seat, amount=points[seat])
+        if TRICKS not in tricks:
+            best, rival = self._standings(points, tricks, setup.dealer)[:2]
+            said = words.fewest(setup.name(best.seat), best.points, against(setup.names, best, rival, True))
+            rules = (*_tied(best, rival), "reversis.ancient.pay")
+            yield Event("party", step, "The fewest points", said, rules, best.seat)
         for payment in paid:
             yield telling.paid(payment, step)
+
+
+def _tied(best: Standing, rival: Standing) -> tuple[str, ...]:
+    return ("reversis.ancient.tie",) if best.points == rival.points else ()

@@ -24,7 +24,7 @@ from histcards.settlement import Round, Settlement
 from histcards.sheet import Row
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
-from histcards.trick import Trick
+from histcards.trick import Remark, Trick
 from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
@@ -173,16 +173,17 @@ class Game:
         number: int = 1,
         players: Sequence[str] | None = None,
         contract: str | None = None,
+        pools: Iterable[object] | None = None,
     ) -> Trick:
         """Lay a loose trick on the table, cards in order of play; raises NotationError.
 
         `trump` is a suit by word, letter or sign; `number` is its place in a deal (the last trick counts more);
         `players` are names by seat, if it should speak of them; `contract` is one of a game that has contracts, by
-        its id.
+        its id; `pools` are as for a deal.
         """
         from histcards.games.loose import loose_trick
 
-        return loose_trick(self, cards, trump, leader, number, players, contract)
+        return loose_trick(self, cards, trump, leader, number, players, contract, pools)
 
     def verdicts(
         self,
@@ -240,6 +241,10 @@ class Game:
         self, setup: Setup, rules: TrickRules, taken: Taken, number: int, before: tuple[Taken, ...] = ()
     ) -> tuple[Payment, ...]:
         """Return what a finished trick makes players pay at once, after the tricks `before` it."""
+        return ()
+
+    def assumed(self, trick: Trick, contract: str | None, pools: object) -> tuple[Remark, ...]:
+        """Say what was assumed of a loose trick, for which a contract and pools were given or not."""
         return ()
 
     def trick_dues(self, setup: Setup, taken: Taken, number: int, before: tuple[Taken, ...] = ()) -> tuple[Due, ...]:
@@ -386,7 +391,11 @@ class Game:
         return (setup.dealer,) * self.dealer_lays
 
     def trick_of(self, setup: Setup, state: State, number: int) -> Trick:
-        """Return a finished trick of a deal by its number, with its payments and debts."""
+        """Return a finished trick of a deal by its number, with those of its payments and debts that stand."""
+        return self.trick_played(setup, state, number)
+
+    def trick_played(self, setup: Setup, state: State, number: int) -> Trick:
+        """Return a finished trick as it was when it was over, with its payments and debts."""
         taken, before = state.tricks[number - 1], state.tricks[: number - 1]
         rules = self.rules_in(setup, state, number)
         paid = self.trick_payments(setup, rules, taken, number, before)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from histcards import making
 from histcards.cards import Card, CardSet, parse_cards
 from histcards.errors import NotationError
 from histcards.judge import judge
-from histcards.ledger import Due, Payment
+from histcards.ledger import Due, Payment, Pools
 from histcards.rulebook import Verdicts
 from histcards.state import Setup, Taken
 from histcards.table import TrickRules
@@ -30,6 +31,7 @@ def loose_trick(
     number: int,
     players: Sequence[str] | None,
     contract: str | None,
+    pools: Iterable[object] | None,
 ) -> Trick:
     """Lay a trick on the table; raises NotationError."""
     _check(game, leader, number)
@@ -37,8 +39,9 @@ def loose_trick(
     numbers = _numbers(game, [game.pack.own(c) for c in parse_cards(cards, game.dress)])
     seats = tuple((leader + i) % game.seats for i in range(game.seats))
     names = () if players is None else making.names(game, players, game.seats)
-    paid, dues = _money(game, rules, numbers, seats, number, names)
-    return Trick(rules, game.rules, numbers, seats, game.seats, number, names, paid, dues, game.title)
+    paid, dues = _money(game, rules, numbers, seats, number, names, making.pools(game, pools))
+    trick = Trick(rules, game.rules, numbers, seats, game.seats, number, names, paid, dues, game.title)
+    return replace(trick, remarks=game.assumed(trick, contract, pools))
 
 
 def loose_verdicts(
@@ -84,11 +87,12 @@ def _money(
     seats: tuple[int, ...],
     number: int,
     players: tuple[str, ...],
+    pools: Pools,
 ) -> tuple[tuple[Payment, ...], tuple[Due, ...]]:
     """Return what a complete trick makes its players pay and owe."""
     if len(numbers) < game.seats:
         return (), ()
     order = players or tuple(f"the {_PLACES[(seat - seats[0]) % game.seats]} player" for seat in range(game.seats))
-    setup = Setup(game, (), 0, order, seats, numbers[0], None, game.staked(()))
+    setup = Setup(game, (), 0, order, seats, numbers[0], None, pools)
     taken = Taken(seats[0], numbers, seats[rules.best(numbers)])
     return game.trick_payments(setup, rules, taken, number), game.trick_dues(setup, taken, number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
@@ -12,15 +13,25 @@ from histcards.cards import mask_of, numbers_of, parse_cards
 from histcards.drawing import DrawLaw
 from histcards.errors import NotationError
 from histcards.events import Event, Spot
+from histcards.games import reversis_counts as counts
 from histcards.games import reversis_match as matches
 from histcards.games import reversis_money as money
 from histcards.games import reversis_pools as pool
+from histcards.games import reversis_remarks as remarks
 from histcards.games import reversis_score as score
 from histcards.games import reversis_slam as slam
 from histcards.games import reversis_story as story
 from histcards.games.game import SEAT_SPOTS, Cards, Game
 from histcards.games.reversis_party import Party, party, standings
-from histcards.games.reversis_table import QUINOLA, SPECIAL, SPECIAL_MASK, kitty_points, trick_rules
+from histcards.games.reversis_table import (
+    QUINOLA,
+    SPECIAL,
+    SPECIAL_MASK,
+    kitty_points,
+    most_in_kitty,
+    points_held,
+    trick_rules,
+)
 from histcards.ledger import Due, Payment, Pools, moved
 from histcards.options import Number, Option
 from histcards.packs import Pack
@@ -33,6 +44,8 @@ from histcards.result import Result
 from histcards.settlement import Settlement
 from histcards.state import Setup, State, Taken
 from histcards.table import TrickRules
+from histcards.trick import Remark, Trick
+from histcards.words import pools as pool_words
 
 if TYPE_CHECKING:
     from histcards.match import Match
@@ -185,6 +198,21 @@ it is one of the last two tricks (x2).
         """Return what the card led makes its player owe to the winner of the party (reversis.payment.led-ace)."""
         return () if slam.committed(before) is not None else money.dues_of(setup, taken, number)
 
+    def assumed(self, trick: Trick, contract: str | None, pools: object) -> tuple[Remark, ...]:
+        """Say that a loose trick moves the pool of a first deal when no other was given (reversis.pool.first)."""
+        moves = any(paid.pools is not None for paid in trick.payments)
+        said = pool_words.assumed(pool.staked(()))
+        return (Remark("reversis.pool.first", said),) if moves and pools is None else ()
+
+    def trick_played(self, setup: Setup, state: State, number: int) -> Trick:
+        """Return a finished trick as it was when it was over, and say what has no effect in a reversis."""
+        idle = tuple(remarks.without_effect(setup, state, number))
+        return replace(super().trick_played(setup, state, number), remarks=idle)
+
+    def trick_of(self, setup: Setup, state: State, number: int) -> Trick:
+        """Return a finished trick with what stands of it; what went back is told (reversis.slam.return)."""
+        return remarks.standing(self.trick_played(setup, state, number), setup, state)
+
     def payments_now(self, setup: Setup, state: State) -> tuple[Payment, ...]:
         """Return the payments that stand, made when somebody asks."""
         if state.phase is None:
@@ -217,23 +245,25 @@ it is one of the last two tricks (x2).
         >>> Reversis().kitty_points("♦A ♥J ♠2 ♠3"), Reversis(heavier_kitty=3).kitty_points("♦A ♥J ♠2 ♠3")
         (5, 8)
         """
-        numbers = [self.pack.own(one).number for one in parse_cards(kitty, self.dress)]
-        return kitty_points(numbers, self.options)
+        found = [self.pack.own(one) for one in parse_cards(kitty, self.dress)]
+        counts.check_kitty(found)
+        return kitty_points([one.number for one in found], self.options)
 
     def party(
         self, points: Sequence[int], tricks: Sequence[int], kitty: int = 0, dealer: int = 0, names: Sequence[str] = ()
     ) -> Party:
         """Settle a party alone from card points and tricks by seat and the card points of the kitty.
 
-        Rules reversis.party.order, reversis.party.value, reversis.party.pay. Raises NotationError for other than four.
+        Rules reversis.party.order, reversis.party.value, reversis.party.pay. Raises NotationError for counts that no
+        deal can have: other than four, or other than eleven tricks, or more or fewer points than the pack holds.
 
         >>> Reversis().party([3, 10, 14, 8], [1, 4, 3, 3], kitty=5).payment
         <Payment: Carla pays Anna 18: the party is worth 4 and the kitty 5 (9), they sit opposite (x2).>
         """
         from histcards import making
 
-        if len(points) != self.seats or len(tricks) != self.seats:
-            raise NotationError(f"Expected points and tricks of four players, but read {points!r} and {tricks!r}.")
+        counts.check_in_kitty(kitty, most_in_kitty(self.options))
+        counts.check(points, tricks, points_held(self.options), TRICKS, kitty)
         seat = making.seat(dealer, self.seats)
         setup = Setup(self, (), seat, making.names(self, names or None), self.active(seat, self.seats), -1)
         return party(setup, standings(points, tricks, seat), kitty)

@@ -106,7 +106,7 @@ def _won(setup: Setup, found: Sequence[Standing], seat: int | None) -> tuple[str
     if best.seat == seat:
         return espagnolette.kept(name), ("reversis.esp.kept",)
     rivals = [one for one in found[1:] if one.seat != seat]
-    said = words.wins(name, best.points, _against(setup, best, rivals[0], True))
+    said = words.wins(name, best.points, against(setup.names, best, rivals[0], True))
     return said, _rules("reversis.party.winner", best, rivals)
 
 
@@ -115,18 +115,18 @@ def _lost(setup: Setup, found: Sequence[Standing], seat: int | None) -> tuple[st
     if worst.seat == seat:
         return espagnolette.loses(name), ("reversis.esp.failed", "reversis.esp.penalty-party")
     rivals = [one for one in reversed(found[:-1]) if one.seat != seat]
-    said = words.loses(name, worst.points, _against(setup, worst, rivals[0], False))
+    said = words.loses(name, worst.points, against(setup.names, worst, rivals[0], False))
     return said, _rules("reversis.party.loser", worst, rivals)
 
 
-def _against(setup: Setup, one: Standing, rival: Standing, best: bool) -> str:
+def against(names: Sequence[str], one: Standing, rival: Standing, best: bool) -> str:
     """Say what decided between two seats when points did not."""
     if one.points != rival.points:
         return ""
-    name = setup.name(rival.seat)
+    name = names[rival.seat]
     if one.tricks != rival.tricks:
         return words.by_tricks(name, one.tricks, rival.tricks)
-    return words.by_seat(name, best)
+    return words.by_seat(name, one.place, rival.place, best)
 
 
 def _rules(decides: str, one: Standing, rivals: Sequence[Standing]) -> tuple[str, ...]:

@@ -58,8 +58,8 @@ def stakes(setup: Setup) -> tuple[Payment, ...]:
 
 
 def _unstaked(pools: Pools) -> Pools:
-    """Return the pools before the dealer's stake; none when they cannot have held it."""
-    return (*pools[:-1], Pool(pools[-1].size - STAKE, pools[-1].doubled)) if pools[-1].size > STAKE else ()
+    """Return the pools before the dealer's stake; none when they cannot hold it."""
+    return (*pools[:-1], Pool(pools[-1].size - STAKE, pools[-1].doubled)) if pools[-1].size >= STAKE else ()
 
 
 def supplement(setup: Setup, seat: int, *why: str) -> Payment:

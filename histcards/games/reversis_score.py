@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from histcards.events import Event, Note
@@ -97,9 +97,13 @@ def failed(state: State) -> int | None:
 def _penalty(setup: Setup, state: State) -> Iterator[Payment]:
     """A failed espagnolette pays back double (reversis.esp.penalty-players, reversis.esp.penalty-pool)."""
     seat = failed(state)
-    if seat is None:
-        return
-    received = [paid for paid in card_payments(setup, state) if paid.payee == seat]
+    if seat is not None:
+        yield from paid_back(setup, seat, card_payments(setup, state))
+
+
+def paid_back(setup: Setup, seat: int, payments: Iterable[Payment]) -> Iterator[Payment]:
+    """Return what a seat whose espagnolette failed pays back of some payments: to the players, then to the pool."""
+    received = [paid for paid in payments if paid.payee == seat]
     for paid in received:
         if paid.payer != POOL:
             yield _back(setup, seat, paid)
@@ -173,7 +177,9 @@ def _kitty(setup: Setup, state: State, step: int) -> Iterator[Event]:
 
 def _without_party(setup: Setup, state: State, maker: int, step: int) -> Iterator[Event]:
     said = slam_words.no_party(setup.name(maker), _made(state, maker))
-    yield Event("count", step, "No party", said, ("reversis.slam.no-party", "reversis.claim.no-party"), maker)
+    rules = ["reversis.slam.no-party", "reversis.claim.no-party"]
+    rules += ["reversis.esp.vs-slam"] * (begun(state) is not None)
+    yield Event("count", step, "No party", said, tuple(rules), maker)
     yield from _kitty(setup, state, step)
 
 

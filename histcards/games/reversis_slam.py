@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from histcards.games import reversis_pools as pools
-from histcards.games.reversis_money import opposite, paid
+from histcards.games.reversis_money import paid
 from histcards.games.reversis_table import QUINOLA
 from histcards.ledger import Factor, Payment
 from histcards.state import Setup, Taken
@@ -14,7 +14,7 @@ from histcards.words import slam as words
 
 COMMITS_AFTER = 9
 TRICKS = 11
-NEIGHBOUR, BROKEN = 16, 64
+NEIGHBOUR, OPPOSITE, BROKEN = 16, 32, 64
 RETURN_RULES = ("reversis.slam.commit", "reversis.slam.return", "reversis.slam.return-all")
 
 
@@ -42,10 +42,10 @@ def payments(setup: Setup, tricks: tuple[Taken, ...], maker: int) -> tuple[Payme
 
 
 def _made(setup: Setup, tricks: tuple[Taken, ...], maker: int) -> Iterator[Payment]:
-    for seat in setup.seats_from(maker)[1:]:
-        base = Factor(words.MADE, NEIGHBOUR, "reversis.slam.made")
-        factors = (base, *opposite(seat, maker, "reversis.slam.made"))
-        yield paid(setup, seat, maker, factors, ("reversis.slam.made", "reversis.slam.no-more", "reversis.slam.scale"))
+    sides = ((words.NEIGHBOURS, NEIGHBOUR), (words.OPPOSITE, OPPOSITE), (words.NEIGHBOURS, NEIGHBOUR))
+    rules = ("reversis.slam.made", "reversis.double.slam", "reversis.slam.no-more", "reversis.slam.scale")
+    for seat, (said, amount) in zip(setup.seats_from(maker)[1:], sides, strict=True):
+        yield paid(setup, seat, maker, (Factor(said, amount, "reversis.slam.made"),), rules)
     always = bool(setup.game.options["slam_pool_always"])
     if always or played_quinola(setup, tricks, maker):
         why = pool_words.ALWAYS if always else pool_words.REVERSIS
@@ -54,7 +54,7 @@ def _made(setup: Setup, tricks: tuple[Taken, ...], maker: int) -> Iterator[Payme
 
 def _broken(setup: Setup, tricks: tuple[Taken, ...], maker: int) -> Iterator[Payment]:
     base = Factor(words.broken(len(tricks)), BROKEN, "reversis.slam.broken")
-    rules = ("reversis.slam.broken", "reversis.slam.no-more", "reversis.slam.scale")
+    rules = ("reversis.slam.broken", "reversis.double.slam", "reversis.slam.no-more", "reversis.slam.scale")
     yield paid(setup, maker, tricks[-1].winner, (base,), rules)
     if played_quinola(setup, tricks, maker):
         yield pools.supplement(setup, maker, "reversis.slam.broken-pool")

@@ -9,7 +9,8 @@ from histcards.games import reversis_money as money
 from histcards.games import reversis_pools as pools
 from histcards.games import reversis_slam as slam
 from histcards.games.game import cards_of
-from histcards.ledger import Due, total
+from histcards.games.reversis_remarks import without_effect
+from histcards.ledger import Due, moved, net, total
 from histcards.phases.refusing import begun
 from histcards.state import Setup, State
 from histcards.words import chips
@@ -30,8 +31,9 @@ def opening(setup: Setup, sizes: Sequence[int]) -> Iterator[Event]:
 
 
 def _stakes(setup: Setup) -> Event:
-    new = pools.is_new(setup.pools)
+    new, newest = pools.is_new(setup.pools), setup.pools[-1].size
     said = pool_words.staked(setup.name(setup.dealer), pools.STAKE, setup.pools, new)
+    said = said if newest >= pools.STAKE else pool_words.as_given(newest, pools.STAKE)
     rules = tuple(dict.fromkeys(rule for paid in pools.stakes(setup) for rule in paid.rules))
     note = Note("pools", pool_words.lying(setup.pools), total(setup.pools))
     named = (*rules, *(["reversis.pool.first"] if new else ["reversis.pool.dealer-newest"]))
@@ -46,9 +48,17 @@ def after_trick(setup: Setup, state: State, step: int) -> Iterator[Event]:
         yield from _debts(setup, state, step)
     if maker is None:
         yield from _failure(setup, state, step)
-    if maker is not None and len(tricks) == slam.COMMITS_AFTER:
-        yield _returned(setup, maker, step)
-    if maker is not None and len(tricks) > slam.COMMITS_AFTER and slam.payments(setup, tricks, maker):
+    elif len(tricks) == slam.COMMITS_AFTER:
+        yield from _committed(setup, state, maker, step)
+    else:
+        yield from _in_reversis(setup, state, maker, step)
+
+
+def _in_reversis(setup: Setup, state: State, maker: int, step: int) -> Iterator[Event]:
+    """Tell what has no effect in one of the last tricks of a reversis, and what is doubtful about its amounts."""
+    for remark in without_effect(setup, state, len(state.tricks)):
+        yield Event("idle", step, "Without effect", remark.sentence, (remark.rule,))
+    if slam.payments(setup, state.tricks, maker):
         yield Event("doubt", step, "A doubt", slam_words.SCALE, ("reversis.slam.scale",))
 
 
@@ -71,6 +81,19 @@ def _failure(setup: Setup, state: State, step: int) -> Iterator[Event]:
     if tricks[-1].winner == seat and all(taken.winner != seat for taken in tricks[:-1]):
         said = esp_words.fails(setup.name(tricks[-1].winner), len(tricks))
         yield Event("espagnolette", step, "The espagnolette fails", said, ("reversis.esp.failed",), seat)
+
+
+def _committed(setup: Setup, state: State, maker: int, step: int) -> Iterator[Event]:
+    """Tell that a player is committed, what goes back, and that an espagnolette counts no more."""
+    yield _returned(setup, maker, step)
+    paid = [p for number, taken in enumerate(state.tricks, 1) for p in money.of_trick(setup, taken, number)]
+    won, pool = net(paid, len(setup.names)), total(moved(setup.pools, paid)) - total(setup.pools)
+    said, rules = slam_words.sums(setup.names, won, pool), ("reversis.slam.return", "reversis.slam.return-all")
+    yield Event("sums", step, "What goes back", said, rules, maker)
+    seat = begun(state)
+    if seat is not None:
+        said = slam_words.espagnolette_off(setup.name(seat))
+        yield Event("espagnolette", step, "The espagnolette is off", said, ("reversis.esp.vs-slam",), seat)
 
 
 def _returned(setup: Setup, maker: int, step: int) -> Event:

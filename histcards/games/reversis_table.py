@@ -73,6 +73,22 @@ def kitty_points(kitty: Iterable[int], options: Mapping[str, Value]) -> int:
     return sum(_in_kitty(number, int(options["heavier_kitty"])) for number in kitty)
 
 
+def points_held(options: Mapping[str, Value]) -> range:
+    """Return what the points in tricks and in the kitty can make together (reversis.points.total).
+
+    >>> list(points_held({"heavier_kitty": False})), list(points_held({"heavier_kitty": 3}))
+    ([40], [40, 41, 42, 43])
+    """
+    heavier = int(options["heavier_kitty"])
+    most = sum(_in_kitty(number, heavier) for number in range(CARDS))
+    return range(4 * sum(_POINTS.values()), most + 1)
+
+
+def most_in_kitty(options: Mapping[str, Value]) -> int:
+    """Return what the four dearest cards count in the kitty."""
+    return sum(sorted(_in_kitty(number, int(options["heavier_kitty"])) for number in range(CARDS))[-4:])
+
+
 def _in_kitty(number: int, heavier: int) -> int:
     if heavier and number == QUINOLA:
         return heavier

@@ -32,6 +32,7 @@ from histcards.settlement import Round, Settlement
 from histcards.sheet import Row
 from histcards.state import NOTHING_SAID, Setup, State
 from histcards.table import TrickRules
+from histcards.trick import Remark, Trick
 from histcards.words import schlauch as words
 from histcards.words.terms import suit_word
 
@@ -177,14 +178,27 @@ class Schlauch(Game):
         """
         if contract == "forced" and trump is not None:
             return table(FORCED, int(parse_suit(trump, DRESS)), "schlauch.play.lead-forced")
-        found = self._contract(contract)
         suit = None if trump is None else int(parse_suit(trump, DRESS))
+        found = self._contract(contract)
+        found = self._by_bid(found) if suit == Suit.HEARTS else found
         fixed = next((p.trump for p in found.parts if p.trump not in (None, NAMED)), None)
         if suit is None and found.names_trump:
             raise NotationError(words.trump_needed(found.name))
         if suit is not None and (not found.has_trumps or fixed not in (None, suit)):
             raise NotationError(words.no_such_trump(found.name, suit_word(suit, DRESS)))
         return self._table(found, suit if fixed is None else fixed, number)
+
+    def _by_bid(self, contract: SchlauchContract) -> SchlauchContract:
+        """Return the contract in which hearts are trumps by the bid, for one whose suit is named."""
+        named = contract.names_trump
+        return self._contract(contract.id.replace("schlauch", "heart_schlauch")) if named else contract
+
+    def assumed(self, trick: Trick, contract: str | None, pools: object) -> tuple[Remark, ...]:
+        """Say that hearts were read as those of a bid (schlauch.trump.not-hearts)."""
+        found = self.contracts.get(contract or "")
+        if found is None or not found.names_trump or trick.rules.trump != Suit.HEARTS:
+            return ()
+        return (Remark("schlauch.trump.not-hearts", words.read_as(found.name, self._by_bid(found).name)),)
 
     def _table(self, contract: SchlauchContract, trump: int | None, trick: int) -> TrickRules:
         part = contract.part(trick)

@@ -55,11 +55,11 @@ def _contract(game: Schlauch, setup: Setup, state: State, lost: bool) -> Iterato
     """Won: points for the declarer, strokes for the others; lost: the other way (schlauch.score.*)."""
     value, contract = game.value(state), game.contracts[state.said.contract]
     rules = ("schlauch.score.lost" if lost else "schlauch.score.won", *contract.rules)
-    if contract.is_double:
-        rules += ("schlauch.great.all-or-nothing",)
+    rules += ("schlauch.great.all-or-nothing",) if contract.is_double else ()
+    rules += ("schlauch.call.optional",) if value != contract.value else ()
     for seat in range(len(setup.names)):
         own = seat == state.said.declarer
-        why = f"{'the' if own else 'against a'} {contract.name} of {value} {'lost' if lost else 'won'}"
+        why = words.in_contract(own, contract.name, contract.value, value, lost)
         yield Entry(seat, *prices(value, lost)[0 if own else 1], rules, why)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from histcards.cards import Card, CardSet, parse_cards
@@ -162,7 +162,8 @@ def _check_winner(trick: Trick, given: Given) -> Answer:
     said = _place(trick, given)
     ok = said == trick.best
     sentence = words.verdict(ok, trick_words.headline(trick))
-    reasons = tuple(r for r in trick.explain() if _decides(r, trick))
+    as_yet = replace(trick, remarks=())  # what became of its payments would give away how the deal goes on
+    reasons = tuple(r for r in as_yet.explain() if _decides(r, trick))
     marks = tuple("takes" if at == trick.best else "" for at in range(trick.size))
     return Answer(ok, sentence, reasons, trick.cards, marks)
 

@@ -62,8 +62,8 @@ class ExchangePhase:
         book, name = setup.game.rules, setup.name(state.turn)
         wrong = self._out_of_place(state, action)
         if wrong:
-            said = words.must_take_or_keep(name, action) if state.laid else words.dealer_first(name, action)
-            return Verdict(False, book[wrong], said)
+            refuse = words.must_take_or_keep if state.laid else words.dealer_first
+            return Verdict(False, book[wrong], refuse(name, action, self.legal(setup, state)[0]))
         if action == KEEP:
             return Verdict(True, book[self.law.keep], words.may_keep())
         number = setup.cards.own(_card(action)).number

@@ -83,7 +83,7 @@ class PlayPhase:
         yield telling.card_played(setup, before, action, public_rule(before, action.card.number), step)
         if len(after.tricks) == len(before.tricks):
             return
-        trick = setup.game.trick_of(setup, after, len(after.tricks))
+        trick = setup.game.trick_played(setup, after, len(after.tricks))
         yield telling.trick_taken(setup, trick, step)
         for payment in trick.payments:
             yield telling.paid(payment, step)

@@ -8,9 +8,19 @@ from histcards.cards import Card
 from histcards.words.terms import listing, points
 
 
-def pays(payer: str, payee: str, number: int) -> str:
-    """Say why a player pays."""
-    return f"{payer} pays {payee} {number}: {payee} has the fewest points, and {payer} took {points(number)}."
+def pays(payer: str, payee: str, number: int, tie: str) -> str:
+    """Say why a player pays, and what broke a tie."""
+    return f"{payer} pays {payee} {number}: {payee} has the fewest points{tie}, and {payer} took {points(number)}."
+
+
+def tie(rival: str, by_tricks: bool) -> str:
+    """Say in few words what broke a tie."""
+    return f" (the tie with {rival} is broken by {'fewer tricks' if by_tricks else 'seat'})"
+
+
+def fewest(name: str, number: int, tie: str) -> str:
+    """Say who has the fewest points, and what broke a tie."""
+    return f"{name} has the fewest points, {number}{tie}."
 
 
 def slam(payer: str, payee: str, amount: int) -> str:

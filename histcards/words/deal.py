@@ -75,8 +75,8 @@ def trick_taken(setup: Setup, trick: Trick, step: int) -> Event:
     assert trick.best is not None
     name, top = setup.name(trick.winner), trick.numbers[trick.best]
     said = f"{name} takes trick {trick.number} with {called(trick.rules, top)}{_worth(trick)}."
-    money = {paid.rule for paid in trick.payments} | {due.rule for due in trick.dues}
-    reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if reason.rule.id not in money))
+    apart = {paid.rule for paid in trick.payments} | {due.rule for due in trick.dues} | {r.rule for r in trick.remarks}
+    reasons = tuple(dict.fromkeys(reason.rule.id for reason in trick.explain() if reason.rule.id not in apart))
     title = f"{name} takes trick {trick.number}"
     amount = trick.points if trick.rules.counts else None
     return Event("trick", step, title, said, reasons, trick.winner, trick.cards, amount=amount)

@@ -17,14 +17,14 @@ def take_or_keep(name: str) -> str:
     return f"{name} takes the table card for one of the hand, or keeps."
 
 
-def dealer_first(name: str, action: object) -> str:
-    """Refuse anything but the dealer's one card."""
-    return f"“{action}” cannot be done now: first {name}, the dealer, lays one card away, such as “discard ♣2”."
+def dealer_first(name: str, action: object, such_as: object) -> str:
+    """Refuse anything but the dealer's one card; `such_as` can be done."""
+    return f"“{action}” cannot be done now: first {name}, the dealer, lays one card away, such as “{such_as}”."
 
 
-def must_take_or_keep(name: str, action: object) -> str:
-    """Refuse anything but the choice."""
-    return f"“{action}” cannot be done now: {name} takes for a card of the hand (“take ♣2”) or says “keep”."
+def must_take_or_keep(name: str, action: object, such_as: object) -> str:
+    """Refuse anything but the choice; `such_as` can be done."""
+    return f"“{action}” cannot be done now: {name} takes for a card of the hand (“{such_as}”) or says “keep”."
 
 
 def may_keep() -> str:

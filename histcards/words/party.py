@@ -33,9 +33,14 @@ def by_tricks(rival: str, own: int, other: int) -> str:
     return f", level with {rival} but in {count(own, 'trick')} against {count(other)}"
 
 
-def by_seat(rival: str, best: bool) -> str:
-    """Say that the seats broke a tie."""
-    return f", level with {rival} in points and tricks, and {'before' if best else 'behind'} {rival} by seat"
+_SEATS = ("the dealer", "the dealer's left", "the player opposite", "the dealer's right")
+"""Where a player sits, in the order in which seats are preferred."""
+
+
+def by_seat(rival: str, own: int, other: int, best: bool) -> str:
+    """Say that the seats broke a tie, and how they sit."""
+    verb = "goes before" if best else "comes behind"
+    return f", level with {rival} in points and tricks: {_SEATS[own]} {verb} {_SEATS[other]}"
 
 
 def both(winner: str, loser: str, value: int) -> str:

@@ -39,6 +39,16 @@ def staked(name: str, amount: int, pools: Pools, new: bool) -> str:
     return f"{name}, the dealer, puts {amount} chips into the newest pool, which now holds {newest}{beside}."
 
 
+def assumed(pools: Pools) -> str:
+    """Say which pool a loose trick is paid from and into."""
+    return f"A new pool of {lying(pools)} is assumed here; pools= names any others."
+
+
+def as_given(amount: int, stake: int) -> str:
+    """Say that given pools are too small to be told as pools after the stakes."""
+    return f"The pools are taken as given: the newest holds {amount}, less than the dealer's stake of {stake}."
+
+
 def supplement(name: str, amount: int, doubled: bool) -> str:
     """Say what a supplement does: it doubles the pool, or opens one more beside it."""
     if doubled:

@@ -31,12 +31,18 @@ def unknown_contract(name: object, known: Sequence[str], near: str) -> str:
 
 def contract_needed(known: Sequence[str]) -> str:
     """Ask for a contract or a trump suit."""
-    return f"Schlauch is played under a contract: add contract= one of {', '.join(known)}; or trump= for a Schlauch."
+    named = f"add contract= one of {', '.join(known)}"
+    return f"Schlauch is played under a contract: {named}; trump= alone means the forced game."
 
 
 def trump_needed(name: str) -> str:
     """Ask for the trump suit of a contract."""
-    return f"{name} has a trump suit: add trump= one of acorns, leaves, hearts, bells."
+    return f"{name} has a trump suit: add trump= one of acorns, leaves, bells."
+
+
+def read_as(name: str, hearts: str) -> str:
+    """Say how hearts are read where only another suit can be named."""
+    return f"Hearts cannot be named as trumps in {name}, only bid: this is read as a trick of {hearts}."
 
 
 def no_such_trump(name: str, suit: str) -> str:
@@ -198,6 +204,12 @@ def writes(name: str, number: int, why: str) -> str:
 def takes(name: str, number: int, why: str) -> str:
     """Tell strokes given."""
     return f"{name} takes {count(number, 'stroke')}: {why}."
+
+
+def in_contract(own: bool, name: str, base: int, value: int, lost: bool) -> str:
+    """Say what a contract gave, and that it was worth double without its call."""
+    doubled = f", doubled to {value} since no card was called," if value != base else ""
+    return f"{'the' if own else 'against a'} {name} of {base}{doubled} {'lost' if lost else 'won'}"
 
 
 def in_forced(tricks: int, skat: int) -> str:
