@@ -20,7 +20,8 @@ METADATA = {
 def run(path: Path) -> None:
     """Execute one notebook in its folder and write it back."""
     notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
-    client = NotebookClient(notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}})
+    kept = {"metadata": {"path": str(FOLDER)}}
+    client = NotebookClient(notebook, timeout=120, kernel_name="python3", resources=kept, coalesce_streams=True)
     client.execute()
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)

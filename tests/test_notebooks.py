@@ -17,7 +17,7 @@ import pytest
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
-REVERSIS, SCHLAUCH = "02-reversis.ipynb", "03-schlauch.ipynb"
+REVERSIS, SCHLAUCH, EKART = "02-reversis.ipynb", "03-schlauch.ipynb", "04-ekart.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LIVE = re.compile(r"\.(?:live|player|dealing)\(|^table$", re.M)  # a cell that shows a widget
 MOST_LINES = 4
@@ -74,6 +74,19 @@ ANSWERS: dict[str, Answers] = {  # notebook, section: right, wrong
         "11": ((1, 0, 2), (0, 1, 2)),
         "12": ("schlauch.great.halfway", "schlauch.great.value"),
         "13": ("schlauch.call.right", "schlauch.forced.trumps"),
+    },
+    EKART: {
+        "1": ("ekart.staubaus.lead", "ekart.staubaus.pay"),
+        "2": (3, 2),
+        "3": ("♠10", "♠Q"),
+        "4": (-9, -10),
+        "5": ("♠J ♣J", "♠J"),
+        "6": (25, 15),
+        "7": (9, 15),
+        "8": ("Ben", "Dan"),
+        "9": ((4, 0, -1, -1, -2), (5, -1, -1, -1, -2)),
+        "10": (32, 30),
+        "11": ("ekart.great.matador-order", "ekart.great.points"),
     },
 }
 QUESTIONED = pytest.mark.parametrize("name", ANSWERS)
@@ -354,3 +367,22 @@ def test_schlauch_shows_whole_deals_and_moves_them() -> None:
     code = [text(cell["source"]) for cell in cells(SCHLAUCH, "code")]
     assert sum(source.endswith("grandioso.replay()") for source in code) == 1
     assert sum(bool(LIVE.search(source)) for source in code) >= 2
+
+
+def test_ekart_never_passes_our_rules_for_a_tradition() -> None:
+    said = "\n".join(shown(cell) for cell in sections(EKART)["1"])
+    assert "all procedure is ours" in said
+    assert "our own decision" in said
+    prose = " ".join(text(cell["source"]) for cell in cells(EKART, "markdown"))
+    assert "We have not read these pages." in prose
+    assert "It is not proved." in prose
+
+
+def test_ekart_plays_one_deal_three_ways() -> None:
+    ways = next(cell for cell in sections(EKART)["4"] if text(cell["source"]).startswith("ways = "))
+    assert [line.split()[-3:] for line in shown(ways).splitlines()] == [
+        ["+2", "-3", "+1"],
+        ["+4", "-2", "-2"],
+        ["+5", "-3", "-2"],
+        ["-3", "+1", "+2"],
+    ]
