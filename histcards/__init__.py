@@ -12,6 +12,7 @@ from histcards.games.ancient_reversis import AncientReversis
 from histcards.games.reunion import Reunion
 from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
+from histcards.lessons.timeline import timeline
 from histcards.match import Match
 from histcards.packs import Pack
 from histcards.record import load
@@ -44,4 +45,5 @@ __all__ = [
     "Verdict",
     "load",
     "sources",
+    "timeline",
 ]
