@@ -12,6 +12,7 @@ from histcards.games.ancient_reversis import AncientReversis
 from histcards.games.reunion import Reunion
 from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
+from histcards.lessons.compare import shared
 from histcards.lessons.timeline import timeline
 from histcards.match import Match
 from histcards.packs import Pack
@@ -44,6 +45,7 @@ __all__ = [
     "Trick",
     "Verdict",
     "load",
+    "shared",
     "sources",
     "timeline",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from histcards.errors import HistcardsError
 from histcards.show.html import QUIET, img, items, tagged, text, unfold
@@ -14,14 +14,15 @@ from histcards.words.bibliography import known
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
 
     from histcards.lessons.timeline import Mark, Timeline
 
 SIZE = (9.6, 7.4)
 BETWEEN_LABELS = 0.0245  # of the height
 REACH = 0.13  # from a lane to its labels; lanes are 1 apart
-FILLED = {"whole": "full", "part": "left", "reported": "none"}
-"""How much of the mark is filled: all, half, nothing."""
+FILLED: dict[str, Literal["full", "left"]] = {"whole": "full", "part": "left", "reported": "full"}
+"""How the mark is filled; that of a text only reported is filled with paper."""
 
 
 def timeline_plot(shown: Timeline) -> Chart:
@@ -96,12 +97,12 @@ def _sign(axes: Axes, x: float, y: float, mark: Mark, colour: str) -> None:
     drawn.set_gid(f"{mark.how}-{mark.source.key}")
 
 
-def _fill(drawn: object, how: str) -> None:
+def _fill(drawn: Line2D, how: str) -> None:
     """Fill a mark by how its source is known: whole, half, or with paper."""
-    drawn.set_fillstyle("full" if how == "reported" else FILLED[how])  # type: ignore[attr-defined]
-    drawn.set_markerfacecoloralt(PAPER)  # type: ignore[attr-defined]
+    drawn.set_fillstyle(FILLED[how])
+    drawn.set_markerfacecoloralt(PAPER)
     if how == "reported":
-        drawn.set_markerfacecolor(PAPER)  # type: ignore[attr-defined]
+        drawn.set_markerfacecolor(PAPER)
 
 
 def _dress(axes: Axes, grid: Sequence[int]) -> None:
