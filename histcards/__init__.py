@@ -12,6 +12,7 @@ from histcards.games.ancient_reversis import AncientReversis
 from histcards.games.reunion import Reunion
 from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
+from histcards.lessons.certainty import certainty
 from histcards.lessons.compare import shared
 from histcards.lessons.timeline import timeline
 from histcards.match import Match
@@ -44,6 +45,7 @@ __all__ = [
     "Suit",
     "Trick",
     "Verdict",
+    "certainty",
     "load",
     "shared",
     "sources",

@@ -21,6 +21,7 @@ from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
+    from histcards.lessons.receipt import Receipt
     from histcards.replay import Replay
     from histcards.views import View
 
@@ -300,6 +301,12 @@ class Deal:
         from histcards.replay import replay
 
         return replay(self)
+
+    def receipt(self) -> Receipt:
+        """Return what each step of the deal so far rests on: rules, how sure they are, and who witnesses them."""
+        from histcards.lessons.receipt import receipt
+
+        return receipt(self)
 
     def save(self, path: str | Path) -> Path:
         """Write the deal to a JSON file that `histcards.load` reads back, and return its path."""

@@ -28,8 +28,9 @@ class Source:
     """A book, article or page that a rule rests on, and how we know it.
 
     `read` is 'whole', 'part' or 'reported by KEY'; `after` says what the source itself rests on. `container` is the
-    work it stands in, `entry` its heading there; with `described` the title is our description of it; an `undivided`
-    author is a body or a pen name; `family` is the law of the games it is about, if it has a place in their history.
+    work it stands in, `entry` its heading there; with `described` the title is our description of it; a `retelling` is
+    a modern account of older texts; an `undivided` author is a body or a pen name; `family` is the law of the games
+    it is about, if it has a place in their history.
     """
 
     key: str
@@ -50,12 +51,18 @@ class Source:
     entry: str = ""
     described: bool = False
     undivided: bool = False
+    retelling: bool = False
     family: str = ""
 
     @property
     def how(self) -> str:
         """How we know the source in one word: 'whole', 'part' or 'reported'."""
         return self.read.split()[0]
+
+    @property
+    def is_second_hand(self) -> bool:
+        """Whether it only tells what older texts say."""
+        return bool(self.after) or self.retelling
 
     @property
     def named_author(self) -> str:

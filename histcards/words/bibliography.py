@@ -60,7 +60,7 @@ def known(source: Source) -> str:
     """
     if source.how == "reported":
         return f"Not read by us; {source.known}."
-    after = f"; it goes back to {source.after}" if source.after else ""
+    after = f"; it goes back to {source.after}" if source.after else "; a retelling" if source.retelling else ""
     return f"{sentence(how_read(source))}{after}."
 
 
