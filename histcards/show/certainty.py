@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from histcards.errors import HistcardsError
 from histcards.show.html import QUIET, img, table, tagged, text
-from histcards.show.plot import INK, PAPER, Chart, picture
+from histcards.show.plot import INK, PAPER, Chart, lean, picture
 from histcards.words import certainty as words
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ Counted = Sequence[Mapping[str, int]]
 def certainty_plot(shown: Certainty) -> Chart:
     """Draw the shares; raises HistcardsError without matplotlib."""
     size = (WIDTH, REST + 2 * BAR * len(shown))
-    return Chart(picture(size, lambda figure: paint(figure, shown.tallies)), words.alt(shown.tallies))
+    return Chart(lean(picture(size, lambda figure: paint(figure, shown.tallies))), words.alt(shown.tallies))
 
 
 def certainty_html(shown: Certainty) -> str:

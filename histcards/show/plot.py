@@ -174,6 +174,16 @@ def _spread(group: Sequence[float], least: float) -> list[float]:
     return [middle + (at - (len(group) - 1) / 2) * least for at in range(len(group))]
 
 
+def lean(svg: str) -> str:
+    """Return a picture of many parts in fewer bytes: three decimals, no comments, no indents.
+
+    >>> lean('<g>\\n <!-- a -->\\n <path d="M 1.23456 7"/>\\n</g>')
+    '<g> <path d="M 1.234 7"/> </g>'
+    """
+    short = re.sub(r"(\.\d{3})\d+", r"\1", re.sub(r"<!--.*?-->", "", svg, flags=re.S))
+    return re.sub(r"\s*\n\s*", " ", short)
+
+
 def _written(figure: Any) -> str:
     """Write a figure as SVG with its size in plain pixels, without date or maker."""
     out = io.StringIO()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from histcards.errors import HistcardsError
 from histcards.show.html import QUIET, img, items, tagged, text, unfold
-from histcards.show.plot import GRID, INK, LINES, PAPER, Chart, apart, picture
+from histcards.show.plot import GRID, INK, LINES, PAPER, Chart, apart, lean, picture
 from histcards.words import timeline as words
 from histcards.words.bibliography import known
 
@@ -27,7 +27,7 @@ FILLED: dict[str, Literal["full", "left"]] = {"whole": "full", "part": "left", "
 
 def timeline_plot(shown: Timeline) -> Chart:
     """Draw a timeline; raises HistcardsError without matplotlib."""
-    return Chart(picture(SIZE, lambda figure: paint(figure, shown)), words.alt(shown.lanes))
+    return Chart(lean(picture(SIZE, lambda figure: paint(figure, shown))), words.alt(shown.lanes))
 
 
 def timeline_html(shown: Timeline) -> str:
