@@ -69,7 +69,7 @@ def test_an_heir_counts_its_own_rules_only() -> None:
     assert found["heir"].rules == (ONE,)
     assert found["heir"].share("ours") == 1
     assert "Heir &lt;i&gt;" in found._repr_html_()
-    assert "Heir <i>: 1 rule, 1 ours. Best witness: 1 none." in found.plot().alt
+    assert "Heir <i>: 1 rule, 1 ours. Best witness: 1 without any." in found.plot().alt
 
 
 def test_the_text_and_the_page_hold_every_number() -> None:

@@ -105,6 +105,8 @@ def test_it_shows_every_sentence_with_its_credit() -> None:
             assert all(f"<code>{rule.id}</code>" in shown for rule in cell.rules)
             assert all(rule.credit in str(TABLE).replace("\n    ", " ") for rule in cell.rules)
     assert len(shown) < 60_000
+    assert TABLE["bowers"]._repr_html_().count("<tr>") == 2
+    assert repr(TABLE["total"]).startswith("Everything in the pack\n  Réunion: A deal is worth 150 points")
     assert repr(TABLE) == f"<Comparison of {', '.join(TABLE.games[:-1])} and {TABLE.games[-1]}: {len(TABLE)} topics>"
 
 

@@ -48,6 +48,17 @@ class Row:
         """The topic in words."""
         return words.topic(self.topic)
 
+    def __str__(self) -> str:
+        return words.listed([self])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        from histcards.show.compare import row_html
+
+        return row_html(self)
+
 
 class Comparison:
     """A table of topics and games; `str` gives it as text, a notebook shows it.

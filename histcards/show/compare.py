@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from histcards.show.html import QUIET, status_tag, table, tagged, text, unfold
+from histcards.show.html import PROSE, QUIET, status_tag, table, tagged, text, unfold
 from histcards.words import compare as words
 
 if TYPE_CHECKING:
-    from histcards.lessons.compare import Cell, Comparison
+    from histcards.lessons.compare import Cell, Comparison, Row
     from histcards.rulebook import Rule
 
 
 def comparison_html(shown: Comparison) -> str:
     """Show the table, a row for each topic, a column for each law."""
-    head = ["", *map(text, shown.games)]
-    rows = [[text(row.title), *map(cell_html, row.cells)] for row in shown]
     note = tagged("p", text(words.NOTE), QUIET)
-    return tagged("section", table(head, rows, text(words.HEAD)) + note, class_="histcards")
+    return tagged("section", _table(shown.games, shown.rows, words.HEAD) + note, class_="histcards")
+
+
+def row_html(row: Row) -> str:
+    """Show one topic."""
+    return tagged("section", _table([cell.game for cell in row.cells], [row]), class_="histcards")
+
+
+def _table(games: Sequence[str], rows: Sequence[Row], caption: str = "") -> str:
+    body = [[text(row.title), *map(cell_html, row.cells)] for row in rows]
+    return table(["", *map(text, games)], body, text(caption), PROSE)
 
 
 def cell_html(cell: Cell) -> str:

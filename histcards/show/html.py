@@ -21,6 +21,8 @@ from histcards.words.status import tag
 from histcards.words.terms import listing
 
 QUIET = "opacity:.75;font-size:90%"
+LEFT = "text-align:left"
+PROSE = f"{LEFT};vertical-align:top"
 
 
 def text(value: object) -> str:
@@ -64,11 +66,14 @@ def items(parts: Iterable[str], ordered: bool = False) -> str:
     return tagged(name, "".join(tagged("li", part) for part in parts))
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
-    """Return a table whose first column heads its rows; head and cells are markup."""
-    top = "".join(tagged("th", cell, scope="col") for cell in head)
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "", style: str = "") -> str:
+    """Return a table whose first column heads its rows; head and cells are markup; a style is that of every cell.
+
+    Notebooks set cells to the right, as fits numbers; for words give the style LEFT, for whole sentences PROSE.
+    """
+    top = "".join(tagged("th", cell, style, scope="col") for cell in head)
     body = "".join(
-        tagged("tr", tagged("th", row[0], scope="row") + "".join(tagged("td", cell) for cell in row[1:]))
+        tagged("tr", tagged("th", row[0], style, scope="row") + "".join(tagged("td", cell, style) for cell in row[1:]))
         for row in rows
     )
     title = tagged("caption", caption) if caption else ""

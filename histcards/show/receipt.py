@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from histcards.show.html import QUIET, items, table, tagged, text, unfold
+from histcards.show.html import LEFT, QUIET, items, table, tagged, text, unfold
 from histcards.words import certainty
 from histcards.words import receipt as words
 
@@ -20,7 +20,7 @@ def receipt_html(receipt: Receipt) -> str:
     head += notice + tagged("p", text(words.once(receipt)))
     weak = [_weak(rule, receipt) for rule in receipt.rules if rule.status != "attested"]
     links = tagged("p", text(words.WEAKEST)) + items(weak) if weak else ""
-    steps = table(list(map(text, words.HEADINGS)), map(_row, receipt))
+    steps = table(list(map(text, words.HEADINGS)), map(_row, receipt), style=LEFT)
     body = head + links + unfold(text(f"{words.ALL} ({len(receipt)})"), steps)
     return tagged("section", body, class_="histcards")
 

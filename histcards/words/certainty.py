@@ -20,9 +20,9 @@ STATUSES = {
 WITNESSES = {
     "whole": "read whole",
     "part": "read in part",
-    "second-hand": "read, but second-hand",
+    "second-hand": "at second hand",
     "reported": "only reported",
-    "none": "none",
+    "none": "without any",
 }
 HEAD = "How much of this did we make up?"
 BY_STATUS = "The rules by status"
@@ -30,8 +30,8 @@ BY_WITNESS = "The rules by their best witness"
 NOTE = (
     "Attested: a source says it. Inferred: it follows from attested rules. By analogy: borrowed from a related game, "
     "whose source is then the witness. Reconstructed: rebuilt where a text is lost. Ours: our own decision. "
-    "Second-hand: we have read the text, but it retells books that we have not. A rule with several sources is counted "
-    "under the best."
+    "At second hand: we have read the text, but it retells books that we have not. A rule with several sources is "
+    "counted under the best."
 )
 NO_PICTURE = "With matplotlib there is a picture here: pip install histcards[plot]"
 
