@@ -23,7 +23,7 @@ ONE = Rule("heir.one", "one <b>", "play", "One.", "ours")
 def test_every_rule_is_counted_once_in_the_law_it_is_written_in() -> None:
     assert [tally.law for tally in FOUND] == [law.name for law in LAWS]
     for tally, law in zip(FOUND, LAWS, strict=True):
-        own = [rule for rule in law.book.values() if law_of(rule.id) == law.name]
+        own = [rule for rule in law.book.values() if law_of(rule.id, law.name) == law.name]
         assert len(tally) == len(own) == sum(tally.statuses.values()) == sum(tally.witnesses.values())
         assert tally.statuses == {status: sum(rule.status == status for rule in own) for status in STATUSES}
         assert sum(map(tally.share, STATUSES)) == pytest.approx(1) == pytest.approx(sum(map(tally.share, WITNESSES)))

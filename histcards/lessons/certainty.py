@@ -125,5 +125,5 @@ def _known(source: Source) -> str:
 
 
 def _tally(law: Law) -> Tally:
-    own = tuple(rule for rule in law.book.values() if law_of(rule.id) == law.name)
+    own = tuple(rule for rule in law.book.values() if law_of(rule.id, law.name) == law.name)
     return Tally(law.name, law.title, own)

@@ -30,7 +30,7 @@ class Cell:
     @property
     def own(self) -> tuple[Rule, ...]:
         """The rules that are written in this law."""
-        return tuple(rule for rule in self.rules if law_of(rule.id) == self.law)
+        return tuple(rule for rule in self.rules if law_of(rule.id, self.law) == self.law)
 
     def __bool__(self) -> bool:
         return bool(self.rules)
@@ -119,6 +119,6 @@ def _topics(games: Sequence[Law]) -> list[str]:
 def _cell(law: Law, topic: str, titles: dict[str, str]) -> Cell:
     found = [rule for rule in law.book.values() if topic in rule.topics]
     sure = tuple(rule for rule in found if rule.status in SURE)
-    over = dict.fromkeys(law_of(rule.id) for rule in sure if law_of(rule.id) != law.name)
+    homes = dict.fromkeys(law_of(rule.id, law.name) for rule in sure)
     others = tuple(rule for rule in found if rule.status not in SURE)
-    return Cell(law.name, law.title, sure, others, tuple(titles.get(name, name) for name in over))
+    return Cell(law.name, law.title, sure, others, tuple(titles.get(home, home) for home in homes if home != law.name))

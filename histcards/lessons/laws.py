@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from histcards.record import games
@@ -30,14 +31,20 @@ def laws() -> tuple[Law, ...]:
     return tuple(sorted(found.values(), key=_takes_over))
 
 
-def law_of(rule_id: str) -> str:
-    """Return the law that a rule is written in.
+def law_of(rule_id: str, law: str) -> str:
+    """Return the law that a rule is written in, as its id says; a rule found in `law` is at home there by default.
 
-    >>> law_of("reunion.rank.ten")
-    'reunion'
+    >>> law_of("reunion.rank.ten", "ekart"), law_of("table.kings", "reunion")
+    ('reunion', 'reunion')
     """
-    return rule_id.partition(".")[0]
+    named = rule_id.partition(".")[0]
+    return named if named in _names() else law
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset(game.law for game in games().values())
 
 
 def _takes_over(law: Law) -> bool:
-    return any(law_of(rule_id) != law.name for rule_id in law.book)
+    return any(law_of(rule_id, law.name) != law.name for rule_id in law.book)
