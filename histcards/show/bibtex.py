@@ -37,6 +37,7 @@ def bibtex_entry(source: Source) -> str:
     >>> print(bibtex_entry(sources()["hoyle-1830"]))
     @book{hoyle-1830,
       title = {{Hoyle Made Familiar}},
+      key = {Hoyle Made Familiar 1830},
       year = {1830},
       language = {english},
       note = {Not read by us; reported by Parlett, Historic Card Games.},
@@ -65,6 +66,7 @@ def escaped(text: str) -> str:
 
 def _fields(source: Source) -> Iterator[tuple[str, str]]:
     plain = {
+        "key": "" if source.named_author else source.short,  # BibTeX sorts by it where there is no author
         _HOLDERS.get(entry_type(source), "howpublished"): source.container,
         "volume": volume(source.pages),
         "pages": pages(source.pages).replace("-", "--"),
