@@ -13,6 +13,9 @@ from histcards.games.ekart import Ekart
 from histcards.games.reunion import Reunion
 from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
+from histcards.lessons.certainty import certainty
+from histcards.lessons.compare import shared
+from histcards.lessons.timeline import timeline
 from histcards.match import Match
 from histcards.packs import Pack
 from histcards.record import load
@@ -45,7 +48,10 @@ __all__ = [
     "Suit",
     "Trick",
     "Verdict",
+    "certainty",
     "load",
     "record_schema",
+    "shared",
     "sources",
+    "timeline",
 ]

@@ -21,6 +21,7 @@ from histcards.words.trick import trumps_are
 
 if TYPE_CHECKING:
     from histcards.games.game import Game
+    from histcards.lessons.receipt import Receipt
     from histcards.replay import Replay
     from histcards.views import View
 
@@ -309,6 +310,17 @@ class Deal:
         from histcards.replay import replay
 
         return replay(self)
+
+    def receipt(self) -> Receipt:
+        """Return what each step of the deal so far rests on: rules, how sure they are, and who witnesses them.
+
+        >>> import histcards as hc
+        >>> hc.Reunion().deal(seed=7).receipt().summary
+        'All 12 steps rest on attested rules only.'
+        """
+        from histcards.lessons.receipt import receipt
+
+        return receipt(self)
 
     def save(self, path: str | Path) -> Path:
         """Write the deal to a JSON file that `histcards.load` reads back, and return its path."""

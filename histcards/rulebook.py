@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
+from histcards.bibliography import Bibliography, years
 from histcards.cards import Card
 from histcards.errors import HistcardsError
 from histcards.words.status import credit
@@ -26,7 +27,10 @@ K = TypeVar("K")
 class Source:
     """A book, article or page that a rule rests on, and how we know it.
 
-    `read` is 'whole', 'part' or 'reported by KEY'; `after` says what the source itself rests on.
+    `read` is 'whole', 'part' or 'reported by KEY'; `after` says what the source itself rests on. `container` is the
+    work it stands in, `entry` its heading there; with `described` the title is our description of it; a `retelling` is
+    a modern account of older texts; an `undivided` author is a body or a pen name; `family` is the law of the games
+    it is about, if it has a place in their history.
     """
 
     key: str
@@ -42,6 +46,38 @@ class Source:
     what: str = ""
     note: str = ""
     after: str = ""
+    kind: str = "text"
+    container: str = ""
+    entry: str = ""
+    described: bool = False
+    undivided: bool = False
+    retelling: bool = False
+    family: str = ""
+
+    @property
+    def how(self) -> str:
+        """How we know the source in one word: 'whole', 'part' or 'reported'."""
+        return self.read.split()[0]
+
+    @property
+    def is_second_hand(self) -> bool:
+        """Whether it only tells what older texts say."""
+        return bool(self.after) or self.retelling
+
+    @property
+    def named_author(self) -> str:
+        """The author, nothing where none is known."""
+        return "" if self.author.startswith("unknown") else self.author
+
+    @property
+    def dated(self) -> str:
+        """The year as the law has it, nothing where it is not known."""
+        return "" if self.year == "unknown" else self.year
+
+    @property
+    def years(self) -> tuple[int, int] | None:
+        """The first and the last year it can be of, None where that is not known."""
+        return years(self.year)
 
     @property
     def known(self) -> str:
@@ -50,13 +86,17 @@ class Source:
         return f"reported by {reporter.short}" if reporter else self.read
 
     def __str__(self) -> str:
-        parts = (self.author, f"“{self.title}”", self.place, self.year, self.pages)
+        place = f"{self.place} ({self.publisher})" if self.place and self.publisher else self.place or self.publisher
+        parts = (self.author, f"“{self.title}”", place, self.year, self.pages)
         return ", ".join(part for part in parts if part and part != "unknown")
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule of a game: its id, its plain sentence, its sources and how sure we are of it."""
+    """One rule of a game: its id, its plain sentence, its sources and how sure we are of it.
+
+    `topics` are the things that games are compared by and that this rule speaks of.
+    """
 
     id: str
     title: str
@@ -65,6 +105,7 @@ class Rule:
     status: str
     source: tuple[str, ...] = ()
     note: str = ""
+    topics: tuple[str, ...] = ()
 
     @property
     def sources(self) -> tuple[Source, ...]:
@@ -221,9 +262,13 @@ class Verdicts(dict[K, Verdict]):
 
 
 @cache
-def sources() -> dict[str, Source]:
-    """Return the bibliography: every source of every law, by key."""
-    return {key: Source(key=key, **entry) for key, entry in _law("sources")[1].items()}
+def sources() -> Bibliography:
+    """Return the bibliography: every source of every law, by key; it shows itself, as text too, and saves itself.
+
+    >>> sources()["schneider-1883"].known
+    'reported by Wikipedia 2023'
+    """
+    return Bibliography({key: Source(key=key, **entry) for key, entry in _law("sources")[1].items()})
 
 
 @cache
@@ -241,6 +286,25 @@ def own_rules(law: str) -> frozenset[str]:
     (['ekart.great.all-pass'], False)
     """
     return frozenset(_law(law)[1]) - frozenset(_whole_law(_law(law)[0]) if _law(law)[0] else ())
+
+
+def base_of(law: str) -> str:
+    """Return the law that a law rests on, nothing where it stands alone.
+
+    >>> base_of("ekart"), base_of("reunion")
+    ('reunion', '')
+    """
+    return _law(law)[0]
+
+
+def home_of(rule_id: str, law: str) -> str:
+    """Return the law in which a rule of a law is written; one that only restates its words is not its home.
+
+    >>> home_of("reunion.rank.ten", "ekart"), home_of("table.kings.active", "ekart")
+    ('reunion', 'ekart')
+    """
+    base, own = _law(law)
+    return law if not base or "status" in own.get(rule_id, {}) else home_of(rule_id, base)
 
 
 def _whole_law(name: str) -> dict[str, dict[str, Any]]:
@@ -267,7 +331,9 @@ def _under(entry: dict[str, Any], chosen: set[str]) -> dict[str, Any]:
 
 def _rule(key: str, entry: dict[str, Any], dress: str) -> Rule:
     texts = {name: fill(entry.get(name, ""), dress) for name in ("says", "note", "title")}
-    return Rule(id=key, kind=entry["kind"], status=entry["status"], source=tuple(entry["source"]), **texts)
+    topics = tuple(entry.get("topic", "").split())
+    source = tuple(entry["source"])
+    return Rule(id=key, kind=entry["kind"], status=entry["status"], source=source, topics=topics, **texts)
 
 
 @cache

@@ -17,6 +17,7 @@ from histcards.trick import Trick
 if TYPE_CHECKING:
     from histcards.deal import Deal, Doing, LegalActions
     from histcards.games.game import Game
+    from histcards.lessons.receipt import Receipt
     from histcards.replay import Replay
 
 
@@ -123,6 +124,12 @@ class View:
         from histcards.replay import replay
 
         return replay(self._deal, self.seat)
+
+    def receipt(self) -> Receipt:
+        """Return what each step that this seat saw and heard rests on."""
+        from histcards.lessons.receipt import receipt
+
+        return receipt(self)
 
     def _own(self) -> Deal:
         if self._deal.turn != self.seat:

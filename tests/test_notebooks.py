@@ -18,6 +18,7 @@ NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 FIRST, REUNION = "00-start-here.ipynb", "01-reunion.ipynb"
 REVERSIS, SCHLAUCH, EKART = "02-reversis.ipynb", "03-schlauch.ipynb", "04-ekart.ipynb"
+FAMILY = "05-family-history.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LIVE = re.compile(r"\.(?:live|player|dealing)\(|^table$", re.M)  # a cell that shows a widget
 MOST_LINES = 4
@@ -87,6 +88,16 @@ ANSWERS: dict[str, Answers] = {  # notebook, section: right, wrong
         "9": ((4, 0, -1, -1, -2), (5, -1, -1, -1, -2)),
         "10": (32, 30),
         "11": ("ekart.great.matador-order", "ekart.great.points"),
+    },
+    FAMILY: {
+        "1": ("reversis", "reunion"),
+        "2": ("pool", "ten"),
+        "3": ("HU", "SA"),
+        "4": (148, 150),
+        "5": (111, 100),
+        "6": ("schlauch", "reunion"),
+        "7": (9, 1),
+        "8": (False, True),
     },
 }
 QUESTIONED = pytest.mark.parametrize("name", ANSWERS)
@@ -386,3 +397,14 @@ def test_ekart_plays_one_deal_three_ways() -> None:
         ["+5", "-3", "-2"],
         ["-3", "+1", "+2"],
     ]
+
+
+def test_the_family_history_shows_its_tables_and_takes_none_of_our_copies_for_kinship() -> None:
+    said = {number: "\n".join(map(shown, code)) for number, code in sections(FAMILY).items()}
+    assert "A timeline from 1601 to " in said["1"]
+    assert "only our own rule" in said["2"]
+    assert "The two top jacks" in said["2"]
+    assert "120 140 150" in said["4"]
+    assert "How much of this did we make up?" in said["6"]
+    assert said["7"].count("rest on attested rules only") >= 3
+    assert "Not read by us; reported by Wikipedia, Schlauch." in said["8"]

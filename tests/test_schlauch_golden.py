@@ -296,7 +296,7 @@ def x10() -> hc.Deal:
     "schlauch.call.right", "schlauch.call.any-card", "schlauch.call.whoever-holds-it", "schlauch.call.return-one",
     "schlauch.call.return-other", "schlauch.call.once", "schlauch.play.lead-grandioso", "schlauch.play.won-at-end",
     "schlauch.score.won", "schlauch.auction.winner", "schlauch.points.informational", "schlauch.play.ten-tricks",
-    "schlauch.discard.count", "schlauch.score.no-negative", "schlauch.score.not-zero-sum",
+    "schlauch.discard.count", "schlauch.score.no-negative", "schlauch.score.not-zero-sum", "schlauch.contract.all",
 )  # fmt: skip
 def test_x10_a_grandioso_is_won() -> None:
     deal = x10()
@@ -346,7 +346,10 @@ def x11(game: hc.Schlauch = GAME) -> hc.Deal:
     return deal.do("bid grandioso").do("pass").do("pass").do("call S10")
 
 
-@proves("schlauch.call.skat", "schlauch.play.stops-when-lost", "schlauch.score.lost", "schlauch.discard.out-of-play")
+@proves(
+    "schlauch.call.skat", "schlauch.play.stops-when-lost", "schlauch.score.lost", "schlauch.discard.out-of-play",
+    "schlauch.contract.all",
+)  # fmt: skip
 def test_x11_the_called_card_lies_in_the_skat_and_the_contract_is_lost() -> None:
     deal = x11()
     assert (deal.phase, deal.turn) == ("play", 0)
@@ -399,7 +402,7 @@ def x13(bid: str) -> hc.Deal:
 
 @proves(
     "schlauch.play.lead-bettel", "schlauch.call.none", "schlauch.score.won", "schlauch.play.next-lead",
-    "schlauch.points.bettel", "schlauch.discard.show",
+    "schlauch.points.bettel", "schlauch.discard.show", "schlauch.contract.none",
 )  # fmt: skip
 def test_x13_a_bettel_is_won() -> None:
     deal = x13("bettel")
@@ -439,7 +442,7 @@ def test_x14_a_bettelouvert() -> None:
     assert (result(deal).points, result(deal).strokes) == ((0, 300, 0), (4, 0, 4))
 
 
-@proves("schlauch.play.stops-when-lost", "schlauch.rank.natural", "schlauch.score.lost")
+@proves("schlauch.play.stops-when-lost", "schlauch.rank.natural", "schlauch.score.lost", "schlauch.contract.none")
 def test_x15_a_bettel_is_lost() -> None:
     assert GAME.trick("S9 S10 S8", contract="bettel").winner == 1
     assert GAME.trick("S9 S10 SU", contract="bettel").winner == 2

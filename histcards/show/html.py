@@ -22,6 +22,8 @@ from histcards.words.terms import listing
 
 QUIET = "opacity:.75;font-size:90%"
 _SIDES = {"l": "text-align:left", "r": "text-align:right", "h": "text-align:left;white-space:nowrap"}
+LEFT = "text-align:left"
+PROSE = f"{LEFT};vertical-align:top"
 
 
 def text(value: object) -> str:
@@ -65,13 +67,16 @@ def items(parts: Iterable[str], ordered: bool = False) -> str:
     return tagged(name, "".join(tagged("li", part) for part in parts))
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "", sides: str = "") -> str:
+def table(
+    head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "", sides: str = "", style: str = ""
+) -> str:
     """Return a table whose first column heads its rows; head and cells are markup.
 
-    `sides` has a letter for each column: r for numbers, which stand to the right, l for the left, h for the left on one
-    line.
+    Notebooks set cells to the right, as fits numbers. `sides` has a letter for each column: r for numbers, which stand
+    to the right, l for the left, h for the left on one line; or one style is that of every cell: LEFT for words, PROSE
+    for whole sentences.
     """
-    styles = [_SIDES[side] for side in sides] or [""] * len(head)
+    styles = [_SIDES[side] for side in sides] or [style] * len(head)
     top = "".join(tagged("th", cell, style, scope="col") for cell, style in zip(head, styles, strict=True))
     body = "".join(tagged("tr", _row(row, styles)) for row in rows)
     title = tagged("caption", caption) if caption else ""

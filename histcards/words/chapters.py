@@ -9,6 +9,7 @@ CHAPTERS = {
     "seat": "Seats and the first dealer",
     "deal": "Dealing",
     "discard": "Laying cards away",
+    "contract": "What a contract demands",
     "play": "The play",
     "follow": "Following suit",
     "trick": "Taking tricks",
