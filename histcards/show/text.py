@@ -50,7 +50,7 @@ def tell(title: str, names: Sequence[str], events: Sequence[Event], active: Sequ
     `active` are the seats in play, forehand first. Where no source decided, the line says so.
     """
     lines = [_opening(title, [names[seat] for seat in active])]
-    trick, begun = 0, False
+    trick, begun, told = 0, False, set[str]()
     for event in events:
         heading = _CHAPTERS.get(event.kind, "")
         if event.kind == "card" and not begun:
@@ -59,7 +59,7 @@ def tell(title: str, names: Sequence[str], events: Sequence[Event], active: Sequ
         begun = begun and event.kind != "trick"
         if heading and heading not in lines:
             lines += ["", heading]
-        lines.append(aloud(event.sentence) + _rests_on(event, book))
+        lines.append(aloud(event.sentence) + _rests_on(event, book, told))
     return "\n".join(lines)
 
 
@@ -73,13 +73,14 @@ def aloud(text: str) -> str:
     return _UNDERLINED.sub(r"an underlined \1", named).replace(" shows / ", " shows a stroke ")
 
 
-def _rests_on(event: Event, book: Rulebook) -> str:
-    """Say that the rule which decided is not one of the old books."""
-    rule = book[event.rules[0]] if event.rules else None
-    if rule is None or not rule.is_ours or event.kind == "notice":
+def _rests_on(event: Event, book: Rulebook, told: set[str]) -> str:
+    """Say that the rule which decided is not one of the old books; of other rules behind it say so once."""
+    rules = [] if event.kind == "notice" else [book[rule] for rule in event.rules]
+    weak = [rule for rule in rules if rule.is_ours and (rule is rules[0] or rule.id not in told)]
+    told.update(rule.id for rule in weak)
+    if not weak or aside(weak[0].status) in event.sentence:
         return ""
-    said = aside(rule.status)
-    return "" if said in event.sentence else f" ({said})"
+    return f" ({'' if weak[0] is rules[0] else 'in part '}{aside(weak[0].status)})"
 
 
 def _opening(title: str, order: Sequence[str]) -> str:
