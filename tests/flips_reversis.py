@@ -26,7 +26,7 @@ MATCH, ANCIENT, EXCHANGE, REFUSING = (
 PLAY, TABLE = "phases/play.py", "table.py"
 
 FLIPS = [
-    Flip("direction.right", "games/game.py", "(dealer + i) % players for i in range(1,", "(dealer - i) % players for i in range(1,"),
+    Flip("direction.right", "games/plain.py", "(dealer + i) % players for i in range(1,", "(dealer - i) % players for i in range(1,"),
     Flip("dealer.first", "match.py", "self._cut_for_deal() if dealer is None else making.seat(dealer, len(self.names))", "0"),
     Flip("pack.quinola", CARDS, "QUINOLA = Suit.HEARTS * RANKS + Rank.JACK", "QUINOLA = Suit.HEARTS * RANKS + Rank.QUEEN"),
     Flip("points.table", CARDS, "Rank.KING: 3, Rank.QUEEN: 2", "Rank.KING: 2, Rank.QUEEN: 3"),
@@ -43,7 +43,7 @@ FLIPS = [
     Flip("exchange.own-hand", EXCHANGE, "if hand >> one.number & 1 and", "if (hand | 1 << table_card(setup, at)) >> one.number & 1 and"),
     Flip("exchange.any-card", EXCHANGE, "        mask, found = state.hands[state.turn], []\n", "        mask, found = state.hands[state.turn] & ~0b10000000000000, []\n"),
     Flip("exchange.public", EXCHANGE, 'yield Event("pick-up", step, f"{name} picks up", said[0], (law.take,), seat, (taken,), seen, said[1])', 'yield Event("pick-up", step, f"{name} picks up", said[0], (law.take,), seat, (taken,))'),
-    Flip("kitty.hidden", "games/game.py", "for n, layer in layers if layer == seat", "for n, layer in layers"),
+    Flip("kitty.hidden", "games/plain.py", "for n, layer in layers if layer == seat", "for n, layer in layers"),
     Flip("play.first-lead", GAME, "phase=self._play, turn=setup.forehand,", "phase=self._play, turn=setup.dealer,"),
     Flip("play.any-lead", TABLE, "        if led is None:\n            return hand\n", "        if led is None:\n            return hand & self.follow[26] or hand\n"),
     Flip("play.follow", TABLE, "return following or hand\n", "return hand\n"),

@@ -14,7 +14,7 @@ TO_CALL = '        if done == "auction" and contract.may_call:\n'
 
 FLIPS = [
     Flip("pack.pairs", "cards.py", "(Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)", "(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)"),
-    Flip("direction.clockwise", "games/game.py", "(dealer + i) % players for i in range(1,", "(dealer - i) % players for i in range(1,"),
+    Flip("direction.clockwise", "games/plain.py", "(dealer + i) % players for i in range(1,", "(dealer - i) % players for i in range(1,"),
     Flip("rank.ace-ten", TABLES, "ACE_TEN = (Rank.ACE, Rank.TEN,", "ACE_TEN = (Rank.TEN, Rank.ACE,"),
     Flip("rank.natural", TABLES, "order = NATURAL if part.natural else ACE_TEN", "order = ACE_TEN"),
     Flip("trump.ladder", TABLES, "strength[low] = 20, 19", "strength[low] = 18, 19"),
