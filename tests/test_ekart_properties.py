@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
@@ -10,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import histcards as hc
-from histcards.cards import mask_of, numbers_of
+from histcards.cards import mask_of
 from histcards.ledger import net
 from histcards.options import Number
-from histcards.record import deal_of, record_of
 from histcards.table import TrickRules
 from tests import judging
+from tests.whole_deals import check_on_the_way, check_told, check_undone, swapped
 
 proves = pytest.mark.proves
 GREAT = hc.Ekart(form="great")
@@ -93,40 +92,10 @@ def check_count(deal: hc.Deal) -> None:
 @proves("ekart.staubaus.pay", "ekart.staubaus.play", "ekart.great.points", "ekart.staubaus.score")
 def test_a_deal_from_beginning_to_end(seed: int, dealer: int, game: hc.Ekart) -> None:
     deal, rng = game.deal(seed=seed, dealer=dealer % game.players), random.Random(seed)
-    states = [deal._state]
-    while not deal.is_over:
-        assert len(deal.legal)
-        allowed = [key for key, verdict in deal.verdicts().items() if verdict]
-        assert {str(k) for k in allowed} == {str(a) for a in deal.legal}
-        assert all(str(action) in deal.legal and deal.verdict(action) for action in deal.legal)
-        state = deal._state
-        lying = [*state.table, *state.laid, *(n for t in state.tricks for n in t.numbers)]
-        assert sorted([n for hand in state.hands for n in numbers_of(hand)] + lying) == sorted(NUMBERS)
-        step(deal, rng)
-        states.append(deal._state)
+    states = check_on_the_way(deal, lambda: step(deal, rng))
     check_count(deal)
-    for event in deal.events:
-        assert all(game.rule(rule) for rule in event.rules)
-        assert len(event.sentence.split()) <= 25, event.sentence
-    assert deal.events[-1].step == len(deal.actions)
-    again = deal_of(json.loads(json.dumps(record_of(deal))))
-    assert again == deal
-    assert again.events == deal.events
-    while deal.actions:
-        assert deal._state == states.pop()
-        deal.undo()
-
-
-def swapped(deal: hc.Deal, one: str, other: str) -> hc.Deal | None:
-    """The same deal with two cards changed for each other wherever they are named, None where it cannot go so."""
-    change = {one: other, other: one}
-    twin = deal.game.deal(pack=[change.get(str(c), str(c)) for c in deal.pack], dealer=deal.dealer)
-    try:
-        for action in deal.actions:
-            twin.do(" ".join(change.get(word, word) for word in str(action).split()))
-    except hc.IllegalAction:
-        return None
-    return twin
+    check_told(deal)
+    check_undone(deal, states)
 
 
 @proves("ekart.staubaus.return", "ekart.staubaus.demand-discard")

@@ -1,0 +1,58 @@
+"""What every deal must keep from beginning to end, and how two deals that one seat cannot tell apart are made."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import histcards as hc
+from histcards.cards import numbers_of
+from histcards.record import deal_of, record_of
+from histcards.state import State
+
+
+def check_on_the_way(deal: hc.Deal, step: Callable[[], None]) -> list[State]:
+    """Play a deal to its end: what is judged is what is legal, and no card is lost; return its states."""
+    states = [deal._state]
+    while not deal.is_over:
+        assert len(deal.legal)
+        allowed = [key for key, verdict in deal.verdicts().items() if verdict]
+        assert {str(k) for k in allowed} == {str(a) for a in deal.legal}
+        assert all(str(action) in deal.legal and deal.verdict(action) for action in deal.legal)
+        state = deal._state
+        lying = [*state.table, *state.laid, *(n for t in state.tricks for n in t.numbers)]
+        held = [n for hand in state.hands for n in numbers_of(hand)]
+        assert sorted(held + lying) == sorted(deal.game.pack.numbers)
+        step()
+        states.append(deal._state)
+    return states
+
+
+def check_told(deal: hc.Deal) -> None:
+    """Every event names rules that exist and says so in a short sentence; a record brings all of it back."""
+    for event in deal.events:
+        assert all(deal.game.rule(rule) for rule in event.rules)
+        assert len(event.sentence.split()) <= 25, event.sentence
+    assert deal.events[-1].step == len(deal.actions)
+    again = deal_of(json.loads(json.dumps(record_of(deal))))
+    assert again == deal
+    assert again.events == deal.events
+
+
+def check_undone(deal: hc.Deal, states: list[State]) -> None:
+    """Taking every action back leads through the same states."""
+    while deal.actions:
+        assert deal._state == states.pop()
+        deal.undo()
+
+
+def swapped(deal: hc.Deal, one: str, other: str) -> hc.Deal | None:
+    """The same deal with two cards changed for each other wherever they are named, None where it cannot go so."""
+    change = {one: other, other: one}
+    twin = deal.game.deal(pack=[change.get(str(c), str(c)) for c in deal.pack], dealer=deal.dealer)
+    try:
+        for action in deal.actions:
+            twin.do(" ".join(change.get(word, word) for word in str(action).split()))
+    except hc.IllegalAction:
+        return None
+    return twin
