@@ -5,9 +5,10 @@ The law files are opened when a first sentence is asked for, never by a bare pla
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from histcards.errors import HistcardsError
 from histcards.words.status import credit
 from histcards.words.terms import fill
 
+_NAMED, _POINTED = re.compile(r"\b(\w+)="), re.compile(r'[:,] (\w+)=(?:"[^"]*"|\w+)')
 KINDS = ("play", "fact", "scope")
 STATUSES = ("attested", "inferred", "analogy", "reconstructed", "ours")
 K = TypeVar("K")
@@ -276,7 +278,8 @@ def rulebook(game: str, dress: str = "french", options: tuple[tuple[str, str | i
     """Return the law of a game, in the words of its dress, as it stands under the given options."""
     chosen = {f"{name}={value}" for name, value in options}
     rules = {key: _rule(key, _under(entry, chosen), dress) for key, entry in _whole_law(game).items()}
-    return Rulebook(game, rules)
+    offered = {name for name, _ in options}
+    return Rulebook(game, {key: _offering(rule, offered) if options else rule for key, rule in rules.items()})
 
 
 def own_rules(law: str) -> frozenset[str]:
@@ -327,6 +330,15 @@ def _under(entry: dict[str, Any], chosen: set[str]) -> dict[str, Any]:
         if set(option.split(" and ")) <= chosen:
             entry = {**entry, **changed}
     return entry
+
+
+def _offering(rule: Rule, options: set[str]) -> Rule:
+    """Return a rule whose note names no option that the game, which may take a law over, does not offer."""
+    if all(name in options for name in _NAMED.findall(rule.note)):
+        return rule
+    note = _POINTED.sub(lambda found: found[0] if found[1] in options else "", rule.note)
+    told = (said for said in re.split(r"(?<=\.) ", note) if all(name in options for name in _NAMED.findall(said)))
+    return replace(rule, note=" ".join(told))
 
 
 def _rule(key: str, entry: dict[str, Any], dress: str) -> Rule:

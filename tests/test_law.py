@@ -127,3 +127,15 @@ def test_finding_rules() -> None:
     assert GAME.rules.find("bower nonsense") == []
     assert "reunion.rank.left-bower" in [r.id for r in GAME.rules.find("left bower")]
     assert GAME.rule("reunion.follow.must-trump").sources[0].key == "wikipedia-reunion"
+
+
+@pytest.mark.parametrize("game", [one() for one in games().values()], ids=repr)
+def test_a_note_names_only_options_that_the_game_offers(game: Game) -> None:
+    for rule in game.rules.values():
+        assert set(re.findall(r"\b(\w+)=", rule.note)) <= set(game.options), rule.id
+
+
+def test_a_note_keeps_what_it_says_beside_the_option() -> None:
+    assert hc.Ekart().rule("reunion.discard.one-ten").note.endswith("Pierer and gambiter.com state no such limit.")
+    assert "max_discard_tens=2" in GAME.rule("reunion.discard.one-ten").note
+    assert hc.Ekart().rule("reunion.rank.ten").note.endswith("rank it low, below the court cards.")
