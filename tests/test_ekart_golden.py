@@ -378,7 +378,8 @@ TOLD = {"ekart-made": made, "ekart-failed": failed, "ekart-second-round": turned
 def test_a_bid_of_the_second_round_turns_the_trumps() -> None:
     deal = great()
     assert [str(a) for a in deal.legal] == ["pass", "bid staubaus"]
-    assert deal.verdict("bid staubaus spades").rule.id == "ekart.great.round1"
+    named = deal.verdict("bid staubaus spades")
+    assert (named.ok, named.rule.id) == (False, "ekart.great.round1")
     after(deal, "pass", "pass", "pass")
     assert (deal.phase, deal.turn) == ("auction", 0)
     assert [str(a) for a in deal.legal] == [
