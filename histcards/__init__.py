@@ -15,6 +15,7 @@ from histcards.games.reversis import Reversis
 from histcards.games.schlauch import Schlauch
 from histcards.lessons.certainty import certainty
 from histcards.lessons.compare import shared
+from histcards.lessons.same import same
 from histcards.lessons.timeline import timeline
 from histcards.match import Match
 from histcards.packs import Pack
@@ -51,6 +52,7 @@ __all__ = [
     "certainty",
     "load",
     "record_schema",
+    "same",
     "shared",
     "sources",
     "timeline",

@@ -205,7 +205,7 @@ class Match:
     def standing(self) -> str:
         """How far the match is, or who has won, in plain sentences."""
         if self.settlement:
-            return " ".join(event.sentence for event in self.settlement.events)
+            return self.settlement.text
         return words.standing(_counted(self.deals[:-1]) + 1, self.length, self.deal.is_over)
 
     @property

@@ -44,8 +44,9 @@ OF_EACH_DEAL = pytest.mark.parametrize("deal", DEALS.values(), ids=DEALS)
 @OF_EACH_DEAL
 def test_a_line_for_every_event_marked_by_its_weakest_rule(deal: hc.Deal) -> None:
     receipt = deal.receipt()
-    assert len(receipt) == len(deal.events) == len(deal.replay())
-    for number, (line, event) in enumerate(zip(receipt, deal.events, strict=True), 1):
+    steps = [event for event in deal.events if event.kind != "notice"]
+    assert len(receipt) == len(steps)
+    for number, (line, event) in enumerate(zip(receipt, steps, strict=True), 1):
         assert (line.number, line.title, line.sentence) == (number, event.title, event.sentence)
         assert tuple(rule.id for rule in line.rules) == event.rules
         assert all(STATUSES.index(rule.status) <= STATUSES.index(line.status) for rule in line.rules)
@@ -97,7 +98,7 @@ def test_the_worked_deal_of_reversis_says_what_is_ours() -> None:
 
 def test_great_schlauch_shows_itself_as_a_reconstruction() -> None:
     receipt = DEALS["great"].receipt()
-    assert receipt.steps["reconstructed"] >= 8
+    assert receipt.steps["reconstructed"] >= 7
     assert receipt.notice in receipt._repr_html_()
     turn = receipt.lines[-1]
     assert (turn.status, turn.weakest.id) == ("reconstructed", "schlauch.great.half-rules")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Line:
     """One step of a deal: its number from 1, what happened, the rules behind it, and the weakest of them.
 
-    The number less one is its place in `deal.events` and in the replay.
+    What is said beforehand, before a card is dealt, is no step.
     """
 
     number: int
@@ -116,7 +116,8 @@ def receipt(told: Deal | View) -> Receipt:
 
 
 def _lines(events: tuple[Event, ...], book: Rulebook) -> Iterator[Line]:
-    for number, event in enumerate(events, 1):
+    steps = [event for event in events if event.kind != "notice"]
+    for number, event in enumerate(steps, 1):
         yield Line(number, event.title, event.sentence, tuple(book[rule_id] for rule_id in event.rules))
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def deal_html(deal: Deal) -> str:
     """Show a deal as it stands: what is to be done, the trick on the table, the hands with their legal cards."""
     seed = f", seed {deal.seed}" if deal.seed is not None else ""
-    notice = f"{deal.game.notice} " if deal.game.notice else ""
+    notice = f"{deal.game.notice} " if deal.game.notice and not deal.actions else ""
     said = f"{notice}{deal.names[deal.dealer]} deals. {deal.prompt}"
     head = f"<p><strong>{text(deal.game.title)}</strong>{seed}. {text(said)}</p>"
     body = (

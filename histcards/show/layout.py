@@ -49,7 +49,8 @@ class Layout:
 class Plan:
     """A sheet on which the seats are placed: its size, the middle of the trick, how large the cards are.
 
-    `hands` has for each number of seats the centre of every other hand, for play to the right.
+    `hands` has for each number of seats the centre of every other hand, for play to the right; the piles of the seats
+    in `outward` lie beside their hands.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Plan:
     pile: Spot
     own: Mapping[str, tuple[float, float]]
     hands: Mapping[int, tuple[tuple[float, float], ...]]
+    outward: tuple[int, ...] = ()
 
 
 def layouts(seats: int, clockwise: bool = False) -> dict[str, Layout]:
@@ -123,9 +125,23 @@ def _seat(plan: Plan, at: int, x: float, y: float) -> Iterator[tuple[str, Spot]]
     half = 50 * plan.hand.scale
     yield f"hand{at}", replace(plan.hand, x=x, y=y)
     yield f"name{at}", Spot(x, y - half - 21)
-    taken, laid = _beside(plan, x, y) if x == plan.size[0] / 2 else _below(plan, x, y + half)
+    taken, laid = _piles(plan, at, x, y)
     yield f"taken{at}", replace(plan.pile, x=taken[0], y=taken[1])
     yield f"laid{at}", replace(plan.pile, x=laid[0], y=laid[1], dx=7, dy=1, span=0)
+
+
+def _piles(plan: Plan, at: int, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where another seat has what it took and what it laid away."""
+    if at in plan.outward:
+        return _outward(plan, x, y)
+    return _beside(plan, x, y) if x == plan.size[0] / 2 else _below(plan, x, y + 50 * plan.hand.scale)
+
+
+def _outward(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where seats sit close, what one took lies beside its hand towards the rim, what it laid away below that."""
+    out = 1 if x > plan.size[0] / 2 else -1
+    away = x + out * (plan.hand.span / 2 + 30 * plan.hand.scale + plan.pile.span / 2 + 10 * plan.pile.scale)
+    return (away, y - 24 * plan.pile.scale), (away, y + 116 * plan.pile.scale)
 
 
 def _beside(plan: Plan, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -183,7 +199,7 @@ WIDE = Plan(
         2: ((360, 98),),
         3: ((552, 118), (168, 118)),
         4: ((588, 226), (360, 84), (132, 226)),
-        5: ((592, 270), (520, 112), (200, 112), (128, 270)),
+        5: ((600, 276), (468, 104), (252, 104), (120, 276)),
     },
 )
 
@@ -210,7 +226,7 @@ NARROW = Plan(
         2: ((170, 70),),
         3: ((248, 74), (92, 74)),
         4: ((250, 162), (170, 67), (90, 162)),
-        5: ((260, 204), (236, 69), (104, 69), (80, 204)),
+        5: ((260, 216), (236, 78), (104, 78), (80, 216)),
     },
 )
 
@@ -230,14 +246,14 @@ PROJECTOR = Plan(
         "name": (480, 444),
         "taken": (846, 318),
         "laid": (110, 318),
-        "turn-up": (300, 268),
+        "turn-up": (326, 240),
         "sheet": (480, 300),
     },
     hands={
         2: ((480, 60),),
         3: ((770, 92), (190, 92)),
         4: ((770, 172), (480, 86), (190, 172)),
-        5: ((806, 236), (694, 84), (266, 84), (154, 236)),
+        5: ((806, 242), (622, 84), (338, 84), (154, 242)),
     },
 )
 
@@ -248,11 +264,14 @@ CLOSER: dict[tuple[str, int], dict[str, Any]] = {
         "middle": (360.0, 262.0),
         "reach": (86.0, 66.0),
         "trick": 0.88,
-        "own": {**WIDE.own, "turn-up": (226, 360)},
+        "hand": replace(WIDE.hand, scale=0.7, dx=16, span=166),
+        "pile": replace(WIDE.pile, span=76),
+        "own": {**WIDE.own, "turn-up": (238, 340), "taken": (640, 436), "laid": (82, 436)},
+        "outward": (2, 3),
     },
     ("narrow", 5): {
-        "middle": (170.0, 318.0),
-        "reach": (56.0, 34.0),
+        "middle": (170.0, 324.0),
+        "reach": (56.0, 28.0),
         "trick": 0.85,
         "hand": replace(NARROW.hand, scale=0.52, dx=10, span=104),
         "own": {**NARROW.own, "turn-up": (306, 304)},
@@ -262,6 +281,9 @@ CLOSER: dict[tuple[str, int], dict[str, Any]] = {
         "reach": (110.0, 50.0),
         "trick": 0.9,
         "hand": replace(PROJECTOR.hand, scale=0.72, dx=24, span=216),
+        "pile": replace(PROJECTOR.pile, span=90),
+        "own": {**PROJECTOR.own, "turn-up": (330, 236), "taken": (806, 381), "laid": (154, 381)},
+        "outward": (2, 3),
     },
 }
 """How a plan changes for a number of seats that need more room."""

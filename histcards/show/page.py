@@ -135,7 +135,9 @@ def _sheet(title: str, body: str) -> str:
 
 
 def write(path: str | Path, document: str) -> Path:
-    """Write a document to the one file that was named and return its path."""
+    """Write a document to the one file that was named and return its path; raises HistcardsError for no page's name."""
     target = Path(path)
+    if target.suffix.lower() not in (".html", ".htm"):
+        raise HistcardsError(f"{target} would hold a page: give it a name that ends in .html.")
     target.write_text(document, encoding="utf-8", newline="\n")
     return target

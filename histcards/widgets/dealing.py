@@ -9,6 +9,7 @@ from histcards.errors import HistcardsError
 from histcards.show.replay import replay_html
 from histcards.widgets.live import Live
 from histcards.widgets.story import story
+from histcards.words import deal as words
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -39,7 +40,7 @@ class Dealing(Live):
         return self._show(type(self.deal.game)(**options), wish.get("seed"), wish.get("dealer", self.deal.dealer))
 
     def _take(self, wish: dict[str, Any]) -> dict[str, Any]:
-        return {"says": f"Taken: {self.deal!r} It is in .deal for the next cell."}
+        return {"says": words.taken(repr(self.deal))}
 
     def _show(self, game: Game, seed: Any, dealer: Any) -> dict[str, Any]:
         """Put a new deal on the table; the old one stays when this one cannot be dealt."""

@@ -177,3 +177,8 @@ def turn_down(setup: Setup, step: int, rule: str) -> Event:
     turned = card(setup.turn_up, setup.dress).spoken
     said = f"The second trick is over: the turn-up, {turned}, is no longer shown."
     return Event("turn-down", step, "The turn-up is turned down", said, (rule,), setup.dealer)
+
+
+def taken(deal: str) -> str:
+    """Say how to go on with a deal that was dealt on a live table."""
+    return f"Taken: {deal} In the next box it is the .deal of this table: after table = game.dealing(), table.deal."

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from histcards.cards import Card
+from histcards.cards import Card, Rank
 from histcards.words.money import nets
 from histcards.words.pools import lying
-from histcards.words.terms import count, listing
+from histcards.words.terms import count, listing, rank_word
 
 if TYPE_CHECKING:
     from histcards.deal import Deal
@@ -21,7 +21,14 @@ NOT_FITTING = "there are too many deals, or the one before is not finished"
 def _draws(drawn: Sequence[tuple[tuple[str, Card], ...]]) -> str:
     said = [", ".join(f"{name} {card.spoken}" for name, card in draw) for draw in drawn]
     again = "".join(f" Level, so again: {more}." for more in said[1:])
-    return f"{said[0]}.{again}"
+    return f"{said[0]}.{again}{_tens(drawn)}"
+
+
+def _tens(drawn: Sequence[tuple[tuple[str, Card], ...]]) -> str:
+    """Say where the ten ranks, when one was drawn together with a court card."""
+    ranks = [{card.rank for _, card in draw} for draw in drawn]
+    told = any(Rank.TEN in draw and draw & {Rank.KING, Rank.QUEEN, Rank.JACK} for draw in ranks)
+    return f" The ten ranks above the {rank_word(Rank.KING, drawn[0][0][1].dress)}." if told else ""
 
 
 def drawn_seats(drawn: Sequence[tuple[tuple[str, Card], ...]], order: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ function labelled(text, options, value, change) {
 
 /** A button that is on or off. */
 function toggleButton(app, name) {
-  return el("button", { type: "button", className: `toggle ${name}`, "aria-pressed": false, onclick: () => app.toggle(name) }, SAYS[name]);
+  return el("button", { type: "button", className: `toggle ${name}`, title: SAYS[`${name}Hint`], "aria-pressed": false, onclick: () => app.toggle(name) }, SAYS[name]);
 }
 
 /** Make the bar of controls. */
@@ -48,7 +48,7 @@ function makeControls(app) {
   const speeds = [["0.6", "slow"], ["1", "steady"], ["2", "fast"]];
   const speed = labelled("", speeds, "1", (value) => (app.view.speed = Number(value)));
   Object.assign(speed.lastChild, { title: SAYS.speed, ariaLabel: SAYS.speed });
-  const turn = el("button", { type: "button", className: "toggle", onclick: () => app.turn() }, SAYS.turn);
+  const turn = el("button", { type: "button", className: "toggle", title: SAYS.turnHint, onclick: () => app.turn() }, SAYS.turn);
   const toggles = { asWas: toggleButton(app, "asWas"), four: toggleButton(app, "four") };
   const projector = el("button", { type: "button", className: "toggle", onclick: () => app.project() }, SAYS.projector);
   const locked = el("p", { className: "quiet locked", hidden: true }, SAYS.locked);

@@ -7,7 +7,7 @@ function makeDealing(app) {
   const dealer = labelled("Dealer", given.names.map((name, i) => [i, name]), given.dealer, () => {});
   const seed = el("input", { type: "number", value: String(given.seed ?? ""), min: "0", step: "1" });
   const chosen = () => ({ dress: bar.dress.value, dealer: Number(bar.dealer.value), seed: seed.value === "" ? null : Number(seed.value) });
-  const act = (text, run) => el("button", { type: "button", className: "toggle", onclick: run }, text);
+  const act = (text, title, run) => el("button", { type: "button", className: "toggle", title, onclick: run }, text);
   const said = el("p", { className: "quiet", role: "status" });
   const bar = { app, dress: dress.lastChild, dealer: dealer.lastChild, seed, said };
   bar.root = el(
@@ -16,10 +16,10 @@ function makeDealing(app) {
     dress,
     dealer,
     el("label", { className: "field" }, el("span", {}, "Seed"), seed),
-    act("Deal this", () => app.wish({ do: "deal", ...chosen() })),
-    act("Again the same", () => app.again()),
-    act("Another deal", () => app.wish({ do: "another" })),
-    act("Take this deal", () => app.wish({ do: "take" })),
+    act("Deal this", "Deals with the cards, dealer and seed chosen here", () => app.wish({ do: "deal", ...chosen() })),
+    act("Again the same", "Shows this deal from the beginning", () => app.again()),
+    act("Another deal", "Shuffles and deals anew", () => app.wish({ do: "another" })),
+    act("Take this deal", "Says how to go on with this deal in the next box", () => app.wish({ do: "take" })),
     said,
   );
   return bar;

@@ -22,7 +22,7 @@ function nameLabel(story, frame, seat, spot) {
   const parts = [
     story.dealer === seat ? el("span", { className: "dealer", title: "dealer" }, "D") : null,
     el("span", { className: "who", title: story.names[seat] }, story.names[seat]),
-    forehand(story) === seat ? el("span", { className: "role fore" }, "forehand") : null,
+    forehand(story) === seat && !acts ? el("span", { className: "role" }, "forehand") : null,
     isKing(story, seat) ? el("span", { className: "role" }, "king") : null,
     acts ? el("span", { className: "role" }, acts) : null,
     units ? el("span", { className: "units" }, el("span", { className: "coin" }), signed(units[1])) : null,
@@ -51,6 +51,7 @@ function showSheet(table, frame, layout) {
   const text = (frame.texts || {}).sheet || "";
   const { x, y } = layout.spots.sheet;
   table.sheet.hidden = !text || Boolean(frame.at.trick);
+  table.cloth.classList.toggle("counted", !table.sheet.hidden);
   table.sheet.style.left = `${x * table.unit}px`;
   table.sheet.style.top = `${y * table.unit}px`;
   table.sheet.replaceChildren(...text.split("\n").map((line) => el("p", {}, line)));
