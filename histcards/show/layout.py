@@ -217,8 +217,8 @@ NARROW = Plan(
         "step": (25, 0.7),
         "span": (262, 0),
         "name": (170, 514),
-        "taken": (280, 362),
-        "laid": (50, 362),
+        "taken": (280, 354),
+        "laid": (50, 354),
         "turn-up": (48, 256),
         "sheet": (170, 256),
     },
@@ -252,14 +252,25 @@ PROJECTOR = Plan(
     hands={
         2: ((480, 60),),
         3: ((770, 92), (190, 92)),
-        4: ((770, 172), (480, 86), (190, 172)),
+        4: ((790, 216), (480, 78), (170, 216)),
         5: ((806, 242), (622, 84), (338, 84), (154, 242)),
     },
 )
 
 CLOSER: dict[tuple[str, int], dict[str, Any]] = {
-    ("narrow", 4): {"middle": (170.0, 292.0), "reach": (50.0, 48.0), "trick": 1.0},
-    ("projector", 4): {"middle": (480.0, 228.0), "reach": (78.0, 44.0), "trick": 0.92},
+    ("narrow", 4): {
+        "middle": (170.0, 292.0),
+        "reach": (50.0, 48.0),
+        "trick": 1.0,
+        "own": {**NARROW.own, "turn-up": (34, 286), "laid": (50, 356)},
+    },
+    ("projector", 4): {
+        "middle": (480.0, 228.0),
+        "reach": (58.0, 44.0),
+        "trick": 0.92,
+        "hand": replace(PROJECTOR.hand, scale=0.8, dx=26, span=240),
+        "own": {**PROJECTOR.own, "turn-up": (338, 258), "taken": (836, 376), "laid": (124, 376)},
+    },
     ("wide", 5): {
         "middle": (360.0, 262.0),
         "reach": (86.0, 66.0),
