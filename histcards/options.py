@@ -69,7 +69,8 @@ class Number(Option):
         """Return a number this option takes; raises OptionError."""
         if type(value) is int and self.least <= value <= MOST and value % self.step == 0:
             return value
-        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {self.allowed}.")
+        most = f", up to {MOST}" if type(value) is int and value > MOST else ""
+        raise OptionError(f"Option {self.name}={value!r} is not known: allowed are {self.allowed}{most}.")
 
 
 def settled(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
