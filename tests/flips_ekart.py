@@ -12,6 +12,7 @@ FLIPS = [
     Flip("staubaus.when", LAW, 'comes_first="ekart.staubaus.when"', 'comes_first=""'),
     Flip("staubaus.ask", UNDERTAKING, "if not bid and seat != setup.forehand:", "if seat != setup.forehand:"),
     Flip("staubaus.demand", CALL, "        if state.hands[state.turn] >> action.card.number & 1:\n            return OWN\n", ""),
+    Flip("staubaus.holder", CALL, "            hands[giver] ^= 1 << number\n            hands[state.turn] |= 1 << number\n        elif", "            hands[giver] ^= 1 << number\n        elif"),
     Flip("staubaus.demand-discard", DEMAND, "        return state._replace(said=said)\n", "        return setup.game.advance(setup, state._replace(said=said))\n"),
     Flip("staubaus.return", GIVE, "return CALLED if action.card.number == state.said.called else", 'return "" if action.card.number == state.said.called else'),
     Flip("staubaus.lead", GAME, "turn=said.declarer, leader=said.declarer)", "turn=setup.forehand)"),

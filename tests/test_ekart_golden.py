@@ -220,7 +220,7 @@ def test_what_cannot_be_bid() -> None:
 # Demand and return
 
 
-@proves("ekart.staubaus.demand", "ekart.staubaus.return")
+@proves("ekart.staubaus.demand", "ekart.staubaus.holder", "ekart.staubaus.return")
 def test_the_demand_and_the_return() -> None:
     deal = after(dealt(), "bid staubaus")
     assert "call DJ" in deal.legal
@@ -228,6 +228,7 @@ def test_the_demand_and_the_return() -> None:
     assert (own.ok, own.rule.id) == (False, "ekart.staubaus.demand")
     after(deal, "call DJ")
     assert (deal.phase, deal.turn) == ("give", 0)
+    assert rule_ids(deal, "hand-over") == [("ekart.staubaus.holder",)]
     assert hc.Card.parse("DJ") in deal.hands[0]
     back = deal.verdict("give DJ")
     assert (back.ok, back.rule.id) == (False, "ekart.staubaus.return")

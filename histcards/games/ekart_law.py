@@ -44,7 +44,7 @@ DEMAND = DemandPhase(
         right=DEMAND_RULE,
         optional=DEMAND_RULE,
         any_card=DEMAND_RULE,
-        holder=DEMAND_RULE,
+        holder="ekart.staubaus.holder",
         away="ekart.staubaus.demand-discard",
         once=DEMAND_RULE,
     )

@@ -1,6 +1,6 @@
 """Great or Heidelberg Schlauch: contracts whose aim turns after the fifth trick. One sentence is documented.
 
-That sentence: there were double contracts in which the aim changed halfway through the deal; halfway is after five
+That sentence: some contracts were double, their aim turning round in the middle of a deal; the middle is after five
 tricks. Which contracts there were, what they were worth, who led trick six: all that is our reconstruction
 (schlauch.great.*), built from the rules of Little Schlauch.
 """
@@ -11,8 +11,8 @@ from histcards.games.schlauch_contracts import BETTEL, GRANDIOSO, HEARTS, NAMED,
 
 TITLE = "Great Schlauch (a reconstruction)"
 DOCUMENTED = (
-    "Documented of Great or Heidelberg Schlauch: it had double contracts in which the aim changed halfway,"
-    " after five tricks."
+    "Documented of Great or Heidelberg Schlauch is one thing: some contracts were double, and after five tricks,"
+    " in the middle, their aim turned round."
 )
 RECONSTRUCTED = (
     "All else about them here is our reconstruction: which contracts, their values, no call, the lead to trick six."

@@ -43,7 +43,8 @@ TOPICS = {
 HEAD = "What the games share"
 NOTE = (
     "A cell holds only what a source says or what follows from it; our own rules, and those borrowed from a related "
-    "game, are left out, or we would compare our own copies. The Unter is the jack of a German pack."
+    "game, are left out, or we would compare our own copies. A detail may still be ours: the note of its rule says so. "
+    "The Unter is the jack of a German pack."
 )
 NOTHING = "nothing is said of it"
 _ONLY = {
