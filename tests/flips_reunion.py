@@ -26,7 +26,7 @@ FLIPS = [
     Flip("seat.draw", DRAW, "for rank in sorted({one.rank for _, one in draw}):", "for rank in sorted({one.rank for _, one in draw}, reverse=True):"),
     Flip("seat.first-dealer", DRAW, "choose = min if highest else max", "choose = max if highest else min"),
     Flip("seat.cut-order", DRAW, "[name for name, one in draw if one.rank == wanted]", "[name for name, one in draw if one.rank == wanted][:1]"),
-    Flip("deal.direction", "games/plain.py", "(dealer + i) % players for i in range(1,", "(dealer - i) % players for i in range(1,"),
+    Flip("deal.direction", KINGS, "return (dealer + 1) % players, (dealer + 2) % players, dealer", "return (dealer - 1) % players, (dealer - 2) % players, dealer"),
     Flip("deal.cut", "packs.py", "if not least <= at <=", "if not 0 <= at <="),
     Flip("deal.turn-up", GAME, "return self._table(setup.turn_up // RANKS)", "return self._table(setup.pack[0] // RANKS)"),
     Flip("deal.packets", GAME, "PACKETS = (3, 4, 3)", "PACKETS = (4, 3, 3)"),
