@@ -27,7 +27,7 @@ FLIPS = [
     Flip("great.always", GAME, 'matadors = self.is_great and self.options["matadors"] == "always"', 'matadors = self.is_great and self.options["matadors"] != "always"'),
     Flip("great.points", LAW, "        strength=tuple(strength),\n", "        strength=tuple(strength),\n        points=tuple(12 if n % RANKS == Rank.JACK else p for n, p in enumerate(rules.points)),\n"),
     Flip("great.discard", LAW, "Bar(_JACKS, ", "Bar(0, "),
-    Flip("great.discard-fallback", GAME, "if hand == steps.IMPOSSIBLE else", "if hand == 0 else"),
+    Flip("great.discard-fallback", GAME, "if hand == steps.IMPOSSIBLE:", "if hand == 0:"),
     Flip("great.round1", UNDERTAKING, "        if not self.names_suit:\n            return NO_SUIT\n", ""),
     Flip("great.round2", GAME, "for suit in Suit if suit != setup.turn_up // RANKS", "for suit in Suit"),
     Flip("great.all-pass", GAME, "        return state._replace(phase=PLAY, turn=setup.forehand)\n", "        return state._replace(phase=PLAY, turn=setup.dealer)\n"),

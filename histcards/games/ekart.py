@@ -68,7 +68,7 @@ class Ekart(Reunion):
     @property
     def notice(self) -> str:
         """How little is known of the game, and what of it is ours."""
-        return " ".join(said for said, _ in story.known(self.is_great, self.players))
+        return " ".join(said for said, _ in story.known(self))
 
     @cached_property
     def contracts(self) -> Mapping[str, Contract]:
@@ -87,11 +87,11 @@ class Ekart(Reunion):
 
     def _table(self, trump: int) -> TrickRules:
         matadors = self.is_great and self.options["matadors"] == "always"
-        return steps.table(trump, self.dress, self._order(matadors), False)
+        return steps.table(super()._table(trump), self._order(matadors), False)
 
     def _bid_table(self, trump: int, second_round: bool) -> TrickRules:
         matadors = self.is_great and (second_round or self.options["matadors"] == "always")
-        return steps.table(trump, self.dress, self._order(matadors), True)
+        return steps.table(super()._table(trump), self._order(matadors), True)
 
     def _order(self, matadors: bool) -> str:
         return str(self.options["matador_order"]) if matadors else ""
@@ -133,7 +133,9 @@ class Ekart(Reunion):
         """Return what the dealer may not lay away (ekart.great.discard, ekart.great.discard-fallback)."""
         if not self.is_great:
             return super().discard_bars(setup, hand)
-        return steps.last_resort(self.dress) if hand == steps.IMPOSSIBLE else steps.great_bars(self.dress)
+        if hand == steps.IMPOSSIBLE:
+            return steps.last_resort(self.dress)
+        return steps.great_bars(self.dress, int(self.way("max_discard_tens")))
 
     # Payments and counting
 

@@ -8,7 +8,7 @@ from functools import cache
 from histcards.cards import PAIRED, RANKS, Rank, mask_of
 from histcards.contracts import Contract
 from histcards.events import Spot
-from histcards.games.reunion import DISCARD_LAW, trick_rules
+from histcards.games.reunion import DISCARD_LAW, NO_ACE, TENS, ten_limit
 from histcards.packs import Pack
 from histcards.phases.call import CallLaw
 from histcards.phases.demand import DemandPhase
@@ -76,18 +76,20 @@ def lower_matadors(trump: int, order: str) -> tuple[int, int]:
 
 
 @cache
-def table(trump: int, dress: str, order: str, bid: bool) -> TrickRules:
-    """Return the table of a trump suit; with an `order` of the lower matadors all jacks are trumps.
+def table(rules: TrickRules, order: str, bid: bool) -> TrickRules:
+    """Return Réunion's table as Ekart has it; with an `order` of the lower matadors all jacks are trumps.
 
     `bid` says that a Staubaus was bid: then its bidder leads (ekart.staubaus.lead).
     """
-    rules = trick_rules(trump, dress, "second", (12, 12))
-    law = replace(rules.law, first_lead="ekart.staubaus.lead") if bid else rules.law
-    return _with_matadors(replace(rules, law=law), trump, order) if order else replace(rules, law=law)
+    if bid:
+        rules = replace(rules, law=replace(rules.law, first_lead="ekart.staubaus.lead"))
+    return _with_matadors(rules, order) if order else rules
 
 
-def _with_matadors(rules: TrickRules, trump: int, order: str) -> TrickRules:
+def _with_matadors(rules: TrickRules, order: str) -> TrickRules:
     """Make the two other jacks trumps, below the bowers and above the ace (ekart.great.*)."""
+    trump = rules.trump
+    assert trump is not None
     third, fourth = lower_matadors(trump, order)
     suit, strength = list(rules.suit), list(rules.strength)
     suit[third] = suit[fourth] = trump
@@ -115,31 +117,26 @@ def _matador(place: str) -> Special:
 
 # The discard of Great Ekart
 
-_ACES, _TENS, _JACKS = (mask_of(s * RANKS + rank for s in range(4)) for rank in (Rank.ACE, Rank.TEN, Rank.JACK))
-IMPOSSIBLE = _ACES | _TENS | _JACKS
+_JACKS = mask_of(suit * RANKS + Rank.JACK for suit in range(4))
+IMPOSSIBLE = NO_ACE.mask | TENS | _JACKS
 """The one hand of twelve from which no two cards could be laid away (ekart.great.discard-fallback)."""
 
 
 @cache
-def great_bars(dress: str) -> Bars:
-    """Return what may not be laid away in Great Ekart: aces, jacks, and more than one ten."""
-    return Bars(
-        (*_kept(dress), Bar(_TENS, "reunion.discard.one-ten", "a ten", 1)),
-        Pack(32, dress),
-        kept=words.kept(_jack(dress)),
-    )
+def great_bars(dress: str, tens: int) -> Bars:
+    """Return what may not be laid away in Great Ekart: aces, jacks, and more tens than allowed."""
+    return Bars((NO_ACE, _no_jack(dress), ten_limit(tens)), Pack(32, dress), kept=words.kept(_jack(dress)))
 
 
 @cache
 def last_resort(dress: str) -> Bars:
     """Return what may not be laid away from the impossible hand: two tens may go (ekart.great.discard-fallback)."""
-    return Bars(
-        _kept(dress), Pack(32, dress), rule="ekart.great.discard-fallback", says=words.last_resort(_jack(dress))
-    )
+    said = words.last_resort(_jack(dress))
+    return Bars((NO_ACE, _no_jack(dress)), Pack(32, dress), rule="ekart.great.discard-fallback", says=said)
 
 
-def _kept(dress: str) -> tuple[Bar, Bar]:
-    return Bar(_ACES, "reunion.discard.no-ace", "an ace"), Bar(_JACKS, "ekart.great.discard", a(_jack(dress)))
+def _no_jack(dress: str) -> Bar:
+    return Bar(_JACKS, "ekart.great.discard", a(_jack(dress)))
 
 
 def _jack(dress: str) -> str:

@@ -18,23 +18,21 @@ from histcards.words.terms import rank_word, spoken, suit_word
 if TYPE_CHECKING:
     from histcards.games.ekart import Ekart
 
-TRICKS, PLAYING = 10, 3
 
-
-def known(great: bool, players: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+def known(game: Ekart) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Say how little is known, and that nearly all procedure is ours, each sentence with its rules."""
     one, two = words.KNOWN
-    yield one, ("ekart.great.base" if great else "ekart.little.base",)
-    more = ("ekart.great.matadors", "ekart.great.round2") if great else ()
+    yield one, ("ekart.great.base" if game.is_great else "ekart.little.base",)
+    more = ("ekart.great.matadors", "ekart.great.round2") if game.is_great else ()
     yield two, ("ekart.staubaus.meaning", "ekart.staubaus.demand", "ekart.staubaus.lead", *more)
-    if players > PLAYING:
+    if game.players > game.seats:
         yield words.KINGS, ("table.kings.active",)
     yield words.OURS, ("ekart.staubaus.ask", "ekart.staubaus.return", "ekart.staubaus.pay")
 
 
 def notice(game: Ekart) -> Iterator[Event]:
     """Tell beforehand what is known and what is ours."""
-    for said, rules in known(game.is_great, game.players):
+    for said, rules in known(game):
         title = "What is ours" if said == words.OURS else "What is known"
         yield Event("notice", 0, title, said, rules)
 
@@ -121,7 +119,7 @@ def counting(game: Ekart, setup: Setup, state: State, tallies: Sequence[Tally], 
     """Tell how the Staubaus ended, and that a Stange is written but not paid beside it; or that nobody had bid."""
     bidder = state.said.declarer
     if bidder is None:
-        yield from _all_unbid(tallies, step)
+        yield from _all_unbid(game, tallies, step)
         return
     own = next(tally for tally in tallies if tally.seat == bidder)
     said = words.made(own.name, own.total) if is_made(state) else words.missed(own.name, own.tricks)
@@ -132,8 +130,8 @@ def counting(game: Ekart, setup: Setup, state: State, tallies: Sequence[Tally], 
         yield Event("no-stange", step, "No Stange is paid", words.no_stange(idle), ("ekart.staubaus.no-stange",))
 
 
-def _all_unbid(tallies: Sequence[Tally], step: int) -> Iterator[Event]:
+def _all_unbid(game: Ekart, tallies: Sequence[Tally], step: int) -> Iterator[Event]:
     for tally in tallies:
-        if tally.tricks == TRICKS:
+        if tally.tricks == game.tricks_in_deal:
             rules = ("ekart.staubaus.unbid", "reunion.pay.stange")
             yield Event("staubaus", step, "All tricks, but no bid", words.all_unbid(tally.name), rules, tally.seat)

@@ -296,14 +296,17 @@ _LEFT = Special(
 )
 
 
+NO_ACE = Bar(mask_of(suit * RANKS + Rank.ACE for suit in range(4)), "reunion.discard.no-ace", "an ace")
+TENS = mask_of(suit * RANKS + Rank.TEN for suit in range(4))
+
+
 @cache
 def discard_bars(trump: int, tens: int, dress: str) -> Bars:
     """Return what may not be laid away: aces, bowers, and more tens than allowed."""
-    aces = mask_of(suit * RANKS + Rank.ACE for suit in range(4))
-    all_tens = mask_of(suit * RANKS + Rank.TEN for suit in range(4))
-    bars = (
-        Bar(aces, "reunion.discard.no-ace", "an ace"),
-        Bar(mask_of(bowers(trump)), "reunion.discard.no-bower", "a bower"),
-    )
-    limit = (Bar(all_tens, "reunion.discard.one-ten", "a ten", tens),)
-    return Bars(bars + limit, Pack(32, dress))
+    no_bower = Bar(mask_of(bowers(trump)), "reunion.discard.no-bower", "a bower")
+    return Bars((NO_ACE, no_bower, ten_limit(tens)), Pack(32, dress))
+
+
+def ten_limit(tens: int) -> Bar:
+    """Return that no more tens than so many may be laid away (reunion.discard.one-ten)."""
+    return Bar(TENS, "reunion.discard.one-ten", "a ten", tens)

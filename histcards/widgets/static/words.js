@@ -65,9 +65,9 @@ function doing(frame) {
   return DOES[frame.kind] || "";
 }
 
-/** The seat that sits after the dealer. */
+/** The seat that plays first: the first of those that play. */
 function forehand(story) {
-  return (story.dealer + 1) % story.names.length;
+  return story.active[0];
 }
 
 /** Whether a seat sits the deal out. */
