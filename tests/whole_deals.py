@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 
 import histcards as hc
@@ -56,3 +57,28 @@ def swapped(deal: hc.Deal, one: str, other: str) -> hc.Deal | None:
     except hc.IllegalAction:
         return None
     return twin
+
+
+def looks_the_same(deal: hc.Deal, seat: int, rng: random.Random, answers: tuple[str, ...]) -> bool:
+    """Swap two cards that a seat cannot know, if that goes: it is told and shown the same; return whether it went.
+
+    What is told may differ only where one of the kinds of events in `answers` does.
+    """
+    view = deal.view(seat)
+    known = {c for hand in view.hands for c in hand if c} | {c for e in view.events for c in e.cards if c}
+    hidden = [str(c) for c in deal.pack if c not in known and c not in view.laid]
+    twin = swapped(deal, *rng.sample(hidden, 2)) if not deal.is_over and len(hidden) > 1 else None
+    if twin is None or (twin.phase, twin.turn) != (deal.phase, deal.turn):
+        return False
+    other = twin.view(seat)
+    if [str(e) for e in other.events] != [str(e) for e in view.events]:
+        assert _told(deal, answers) != _told(twin, answers)
+        return False
+    assert (other.hands, other.laid, other.prompt) == (view.hands, view.laid, view.prompt)
+    assert [f.places for f in other.replay()] == [f.places for f in view.replay()]
+    assert other.transcript() == view.transcript()
+    return True
+
+
+def _told(deal: hc.Deal, kinds: tuple[str, ...]) -> list[str]:
+    return [str(event) for event in deal.events if event.kind in kinds]

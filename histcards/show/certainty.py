@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from histcards.errors import HistcardsError
-from histcards.show.html import QUIET, img, table, tagged, text
-from histcards.show.plot import INK, PAPER, Chart, lean, picture
+from histcards.show.html import QUIET, table, tagged, text
+from histcards.show.plot import INK, PAPER, Chart, chart_html, lean, picture
 from histcards.words import certainty as words
 
 if TYPE_CHECKING:
@@ -37,11 +36,7 @@ def certainty_plot(shown: Certainty) -> Chart:
 
 def certainty_html(shown: Certainty) -> str:
     """Show the bars and both tables; without matplotlib the tables alone."""
-    try:
-        chart = shown.plot()
-        drawn = tagged("p", img(chart.svg, chart.alt, 1.3))
-    except HistcardsError:
-        drawn = tagged("p", text(words.NO_PICTURE), QUIET)
+    drawn = chart_html(shown.plot)
     tables = _table(words.BY_STATUS, words.STATUSES, shown.tallies, [t.statuses for t in shown])
     tables += _table(words.BY_WITNESS, words.WITNESSES, shown.tallies, [t.witnesses for t in shown])
     return tagged("section", drawn + tables + tagged("p", text(words.NOTE), QUIET), class_="histcards")

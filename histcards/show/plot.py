@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from histcards.errors import HistcardsError
 from histcards.ledger import total
-from histcards.show.html import img, tagged
+from histcards.show.html import QUIET, img, tagged, text
 from histcards.words import chart as words
 from histcards.words import match as match_words
 
@@ -58,7 +58,16 @@ class Chart:
         return self.alt
 
     def _repr_html_(self) -> str:
-        return tagged("section", tagged("p", img(self.svg, self.alt, 1.3)), class_="histcards")
+        return tagged("section", chart_html(lambda: self), class_="histcards")
+
+
+def chart_html(plot: Callable[[], Chart]) -> str:
+    """Show a chart, or, without matplotlib, say how to get one."""
+    try:
+        chart = plot()
+    except HistcardsError:
+        return tagged("p", text(words.NO_PICTURE), QUIET)
+    return tagged("p", img(chart.svg, chart.alt, 1.3))
 
 
 def sheet_plot(sheet: Sheet) -> Chart:

@@ -12,7 +12,6 @@ from histcards.show import art
 if TYPE_CHECKING:
     from histcards.trick import Trick
 
-MARKS = ("", "legal", "barred", "takes", "pays")
 _EDGE = 6
 _LIFT = 10
 _INK, _PAPER, _RING, _COIN = "#22252a", "#fffdf7", "#b8860b", "#d9a520"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from histcards.errors import HistcardsError
-from histcards.show.html import QUIET, img, items, tagged, text, unfold
-from histcards.show.plot import GRID, INK, LINES, PAPER, Chart, apart, lean, picture
+from histcards.show.html import QUIET, items, tagged, text, unfold
+from histcards.show.plot import GRID, INK, LINES, PAPER, Chart, apart, chart_html, lean, picture
 from histcards.words import timeline as words
 from histcards.words.bibliography import known
 
@@ -32,11 +31,7 @@ def timeline_plot(shown: Timeline) -> Chart:
 
 def timeline_html(shown: Timeline) -> str:
     """Show the picture, and the list that says the same; without matplotlib the list alone."""
-    try:
-        chart = shown.plot()
-        drawn = tagged("p", img(chart.svg, chart.alt, 1.3))
-    except HistcardsError:
-        drawn = tagged("p", text(words.NO_PICTURE), QUIET)
+    drawn = chart_html(shown.plot)
     lanes = "".join(
         unfold(tagged("strong", text(words.family(key))), items(map(_line, marks)))
         for key, marks in shown.lanes.items()

@@ -33,7 +33,6 @@ NOTE = (
     "At second hand: we have read the text, but it retells books that we have not. A rule with several sources is "
     "counted under the best."
 )
-NO_PICTURE = "With matplotlib there is a picture here: pip install histcards[plot]"
 
 
 def share(part: int, whole: int) -> str:

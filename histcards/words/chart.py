@@ -9,6 +9,8 @@ from histcards.words.terms import sentence
 POOLS = "in the pools"
 MISSING = "The chart needs matplotlib: pip install histcards[plot]"
 
+NO_PICTURE = "With matplotlib there is a picture here: pip install histcards[plot]"
+
 
 def alt(head: str, unit: str, courses: Sequence[tuple[str, Sequence[int]]]) -> str:
     """Say what the lines show, value by value from the start on."""

@@ -17,7 +17,6 @@ HEAD = "The texts behind the games, and which of them we have read"
 FAMILIES = {"reunion": "Réunion, Ekart and kin", "reversis": "Reversis", "schlauch": "Schlauch"}
 SIGNS = {"whole": "read whole", "part": "read in part", "reported": "not read by us, known through another"}
 SPAN = "some time in these years"
-NO_PICTURE = "With matplotlib there is a picture here: pip install histcards[plot]"
 
 
 def family(key: str) -> str:
